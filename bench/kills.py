@@ -28,7 +28,7 @@ from bench.people import UNLIMITED
 from bench.services import PATIENCE, Service
 from bench.timing import line, measure
 from pegout.server import configured, open_store
-from pegout.server.http.app import create_app
+from pegout.server.app import create_app
 from pegout.server.settings import Settings
 
 FEW = 10  # kills
@@ -39,7 +39,7 @@ class Forked(Service):
 
     def __init__(self, database: Path) -> None:
         self._processes = multiprocessing.get_context("forkserver")
-        self._processes.set_forkserver_preload(["bench.crowd", "pegout.server.http.app"])
+        self._processes.set_forkserver_preload(["bench.crowd", "pegout.server.app"])
         self._database = str(database)
         super().__init__()
 

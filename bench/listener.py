@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pegout.game import Viewer
-from pegout.server.tables.connection import Connection
+from pegout.server.play.connection import Connection
 
 
 class Listener(Connection):

@@ -111,11 +111,13 @@ def end_with(parent):
     os._exit(1)
 threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
 from pathlib import PosixPath
-from pegout.server import configured, open_store, questions, workers
-from pegout.server.tables import movers
-from pegout.server.http.app import create_app
+from pegout.server.workers import questions
+from pegout.server.workers import pool as workers
+from pegout.server import configured, open_store
+from pegout.server.play import movers
+from pegout.server.app import create_app
 from pegout.server.settings import Settings
-from pegout.server.tables.table import Table
+from pegout.server.play.table import Table
 movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast

@@ -35,21 +35,21 @@ from bench.timing import line, measure
 from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
-from pegout.server.questions import Questions
+from pegout.server.chat.chat import Archive
+from pegout.server.play.chance import next_entry
+from pegout.server.play.memory import give_back, spare_the_collector
+from pegout.server.play.others import Others
+from pegout.server.play.secrets import Drawn
+from pegout.server.play.surroundings import Surroundings
+from pegout.server.play.table import Table
+from pegout.server.play.tables import Tables
+from pegout.server.play.uptime import Uptime
 from pegout.server.settings import Settings
 from pegout.server.storage.history import standing
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer
-from pegout.server.tables.chance import next_entry
-from pegout.server.tables.memory import give_back, spare_the_collector
-from pegout.server.tables.others import Others
-from pegout.server.tables.registry import Tables
-from pegout.server.tables.secrets import Drawn
-from pegout.server.tables.surroundings import Surroundings
-from pegout.server.tables.table import Table
-from pegout.server.tables.talk import Archive
-from pegout.server.tables.uptime import Uptime
+from pegout.server.workers.questions import Questions
 from pegout.testing.walks import any_of
 
 RULES = rules_for("standard", changes={"count_mode": "auto"})

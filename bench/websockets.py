@@ -6,11 +6,11 @@
     python -m bench.websockets --only ours granian
 
 The application is the same for all: a table writes to a `Pipe`, and hears from it. `ours` is
-`pegout.server.http.protocols`. `uvicorn` is its own protocol on the same loop, `granian` a server in Rust;
-both speak ASGI: each message is a dictionary, and a task sends. `picows` is a websocket library in C whose
-listener is the pipe itself; it speaks no HTTP, so uvicorn does that beside it, at another port. None of the
-three limits who connects how often and how slowly, as ours does. What is measured is as in `bench.load`.
-"""
+`pegout.server.protocol.connections`. `uvicorn` is its own protocol on the same loop, `granian` a server in
+Rust; both speak ASGI: each message is a dictionary, and a task sends. `picows` is a websocket library in C
+whose listener is the pipe itself; it speaks no HTTP, so uvicorn does that beside it, at another port. None
+of the three limits who connects how often and how slowly, as ours does. What is measured is as in
+`bench.load`. """
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bench.load import clients
 from bench.load.servers import Server, free_port
 from bench.people import UNLIMITED
 from bench.timing import line, measure
-from pegout.server.http.protocols import PIPE
+from pegout.server.protocol.connections import PIPE
 
 SERVERS = ("ours", "uvicorn", "granian", "picows")
 TURNS = 2
@@ -97,8 +97,8 @@ class Piped:
 def serve(kind: str, database: str, port: int, sockets: int) -> None:
     """A kept server, until the process is stopped; `sockets` is the port at which picows listens."""
     from pegout.server import SWITCH, Settings, open_store
-    from pegout.server.http.app import create_app
-    from pegout.server.tables.memory import spare_the_collector
+    from pegout.server.app import create_app
+    from pegout.server.play.memory import spare_the_collector
 
     more: dict[str, Any] = {"log_level": "warning", "compile_ahead": False, **UNLIMITED}
     settings = Settings(database=database, **more)
@@ -118,7 +118,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
     """With the same look at garbage as ours."""
-    from pegout.server.tables.memory import Garbage
+    from pegout.server.play.memory import Garbage
 
     async def look() -> None:
         garbage = Garbage(lambda: len(app.state.tables))

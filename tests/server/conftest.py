@@ -11,8 +11,10 @@ import pytest
 
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
-from pegout.server import open_store, questions, workers
-from pegout.server.tables import movers
+from pegout.server import open_store
+from pegout.server.play import movers
+from pegout.server.workers import pool as workers
+from pegout.server.workers import questions
 from tests.server.live import Live, serving
 
 DATABASES = (

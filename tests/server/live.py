@@ -18,14 +18,14 @@ from bench.people import UNLIMITED, Person
 from bench.services import PATIENCE
 from pegout import server as program
 from pegout.records import Record
-from pegout.server.http.app import create_app
+from pegout.server.app import create_app
 from pegout.server.people.people import People
+from pegout.server.play.expiring import Expiring
+from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Store
-from pegout.server.tables.expiring import Expiring
-from pegout.server.tables.registry import Tables
 from pegout.testing import Case
 
 

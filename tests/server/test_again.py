@@ -12,9 +12,9 @@ import pytest
 
 from bench.people import Person, Socket
 from pegout.match import Options, Series
+from pegout.server.play.seating import KEPT
+from pegout.server.play.series import score
 from pegout.server.storage.store import Change
-from pegout.server.tables.seating import KEPT
-from pegout.server.tables.series import score
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

@@ -24,8 +24,8 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from bench.services import PATIENCE, SLOW
-from pegout.server.http.peers import Peers
-from pegout.server.http.protocols import PIPE, Config
+from pegout.server.protocol.connections import PIPE, Config
+from pegout.server.protocol.peers import Peers
 
 LARGEST = 1 << 24
 BINARY = "(binary)"  # what is said back to what is no text

@@ -22,12 +22,12 @@ from bench.services import PATIENCE, Postgres, Service, serve
 from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
-from pegout.server.questions import Questions
+from pegout.server.play import movers
+from pegout.server.play.connection import STRANGER
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
-from pegout.server.tables import movers
-from pegout.server.tables.connection import STRANGER
-from pegout.server.workers import Failed
+from pegout.server.workers.pool import Failed
+from pegout.server.workers.questions import Questions
 from tests.server.both import Both
 from tests.server.live import Live, serving
 from tests.test_services import redis_says

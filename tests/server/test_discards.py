@@ -20,8 +20,9 @@ from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
 from pegout.games import words
 from pegout.questions import BEST
-from pegout.server import questions, workers
-from pegout.server.questions import Questions
+from pegout.server.workers import pool as workers
+from pegout.server.workers import questions
+from pegout.server.workers.questions import Questions
 from pegout.words import Text
 from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
@@ -318,7 +319,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(
             super().__init__(command, bots, reviews_waiting, reviews_each)
             made.append(self)
 
-    monkeypatch.setattr("pegout.server.http.app.Questions", Seen)
+    monkeypatch.setattr("pegout.server.app.Questions", Seen)
 
     async def asking(number: int) -> None:
         await until(lambda: made[0].waiting("sampled") == number)
@@ -367,7 +368,7 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     program = """if True:
         import asyncio, sys
         from pegout.questions import RankDiscards
-        from pegout.server.questions import NotReady, Questions
+        from pegout.server.workers.questions import NotReady, Questions
         from pegout.server.settings import Settings
 
         async def ask():
@@ -389,5 +390,5 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
 
 @pytest.mark.slow
 def test_numpy_is_not_loaded_before_somebody_asks() -> None:
-    program = "import sys, pegout.server.http.app; sys.exit('numpy' in sys.modules)"
+    program = "import sys, pegout.server.app; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

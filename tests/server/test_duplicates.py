@@ -16,8 +16,9 @@ from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
-from pegout.server.http import reviews
-from pegout.server.tables import duplicates, secrets
+from pegout.server.duplicates import duplicates
+from pegout.server.play import secrets
+from pegout.server.reviews import routes as reviews
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in

@@ -13,8 +13,8 @@ import websockets
 
 from bench.people import Person
 from pegout.server import open_store
-from pegout.server.people.ratings import Rater
-from pegout.server.people.statistics import COUNTED
+from pegout.server.profiles.ratings import Rater
+from pegout.server.profiles.statistics import COUNTED
 from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change

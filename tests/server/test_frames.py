@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pegout.server.http.frames import framed, unframed
+from pegout.server.protocol.frames import framed, unframed
 from tests.server.live import serving
 
 PONG = json.dumps({"type": "Pong"})

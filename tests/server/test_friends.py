@@ -13,9 +13,9 @@ import pytest
 from bench.people import Person
 from pegout.cli import main
 from pegout.server import open_store
-from pegout.server.people.friends import HERE, LASTS
-from pegout.server.people.reports import DAY, MOST, reports
-from pegout.server.tables.presence import Presence
+from pegout.server.chat.reports import DAY, MOST, reports
+from pegout.server.friends.friends import HERE, LASTS
+from pegout.server.play.presence import Presence
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 from tests.server.people.playing import sign_up

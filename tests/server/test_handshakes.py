@@ -10,7 +10,7 @@ import pytest
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from pegout.server.http.handshakes import read
+from pegout.server.protocol.handshakes import read
 from tests.server.live import serving
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="

@@ -12,7 +12,7 @@ from bench.histories import GRACE, check_journal
 from pegout.game import CHANCE, Gain, shuffled
 from pegout.games import GAMES, cribbage
 from pegout.match import Acted, Entry, Extended, Match, Options, encode_entry
-from pegout.server.tables.uptime import COME_BACK
+from pegout.server.play.uptime import COME_BACK
 from pegout.testing import cases, walk
 from tests.match.matches import opened
 

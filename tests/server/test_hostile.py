@@ -19,10 +19,10 @@ import websockets
 from bench.people import Socket
 from bench.services import PATIENCE
 from pegout.server import open_store
-from pegout.server.http.answers import HEADERS
-from pegout.server.http.limits import Limiter
 from pegout.server.logs import Bounded
-from pegout.server.tables import viewers
+from pegout.server.play import viewers
+from pegout.server.web.answers import HEADERS
+from pegout.server.web.limits import Limiter
 from tests.server.live import Live, seated, serving
 
 JSON = {"Content-Type": "application/json"}

@@ -11,11 +11,11 @@ import pytest
 
 from bench.people import Person
 from pegout import wire
+from pegout.server.lobby.lobby import PAGE, Lobby
 from pegout.server.people.sessions import newcomer
+from pegout.server.play.presence import GONE, Presence
+from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
-from pegout.server.tables.lobby import PAGE, Lobby
-from pegout.server.tables.presence import GONE, Presence
-from pegout.server.tables.registry import Tables
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
@@ -33,7 +33,7 @@ async def lobby(person: Person, **query: Any) -> list[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pegout.server.http.lobby.FRESH", 0.0)
+    monkeypatch.setattr("pegout.server.lobby.routes.FRESH", 0.0)
 
 
 async def quick(person: Person, **wish: Any) -> str:

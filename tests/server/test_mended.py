@@ -18,15 +18,16 @@ from bench.histories import check_history
 from bench.people import Person
 from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
-from pegout.server.http import protocols
-from pegout.server.http.sockets import WAITING
+from pegout.server.chat.chat import Lines
 from pegout.server.metrics import Metrics
-from pegout.server.questions import Questions
+from pegout.server.play import aside, movers
+from pegout.server.play import tables as registry
+from pegout.server.play.sockets import WAITING
+from pegout.server.play.table import Table
+from pegout.server.protocol import connections as protocols
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
-from pegout.server.tables import aside, movers, registry
-from pegout.server.tables.table import Table
-from pegout.server.tables.talk import Lines
+from pegout.server.workers.questions import Questions
 from tests.server.both import Both
 from tests.server.live import Live, serving
 from tests.server.test_faults import deaf

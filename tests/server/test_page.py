@@ -11,7 +11,7 @@ import pytest
 
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
-from pegout.server.http.answers import HEADERS, NOT_FOUND
+from pegout.server.web.answers import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 

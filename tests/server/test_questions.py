@@ -38,11 +38,11 @@ from pegout.questions import (
     worker,
 )
 from pegout.records import Record, dumps, loads, record
-from pegout.server import workers
-from pegout.server.questions import NotReady, Questions
+from pegout.server.play import movers
 from pegout.server.settings import Settings
-from pegout.server.tables import movers
-from pegout.server.workers import Failed, Refused
+from pegout.server.workers import pool as workers
+from pegout.server.workers.pool import Failed, Refused
+from pegout.server.workers.questions import NotReady, Questions
 from pegout.testing.walks import walk
 from tests.server.live import Live, serving
 
@@ -506,7 +506,7 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who asks for it meanwhile gets another bot, and the expert as soon as it is there."""
-    monkeypatch.setattr("pegout.server.questions.to_compile", lambda: ("cribbage",))
+    monkeypatch.setattr("pegout.server.workers.questions.to_compile", lambda: ("cribbage",))
     monkeypatch.setattr(workers, "MOMENT", 0.1)
     noted = tmp_path / "compiling"
 

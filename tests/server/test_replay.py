@@ -19,7 +19,7 @@ from pegout.cards import UNKNOWN
 from pegout.game import Leave, Viewer, random_choice, steps
 from pegout.games import GAMES
 from pegout.records import Record
-from pegout.server.http.reviews import LARGEST_RECORD, MOST_ACTIONS
+from pegout.server.reviews.routes import LARGEST_RECORD, MOST_ACTIONS
 from pegout.testing import Case, cases
 from pegout.wire import changed, encode, replay_of
 from tests.server.live import seated, serving

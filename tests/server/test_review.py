@@ -19,7 +19,7 @@ from pegout.game import CHANCE, Leave, shuffled
 from pegout.games import preset
 from pegout.questions import RankDiscards, ReviewMatch
 from pegout.review import Review, review
-from pegout.server.questions import NotReady, Occupied, Questions, TooMany
+from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
 from tests.server.live import seated, serving
 
 pytestmark = pytest.mark.slow

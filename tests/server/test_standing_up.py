@@ -15,8 +15,8 @@ import websockets
 from bench.listener import Listener
 from bench.people import Person, Socket
 from pegout.server.people.sessions import newcomer
+from pegout.server.play.connection import STRANGER
 from pegout.server.storage.history import verify
-from pegout.server.tables.connection import STRANGER
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import code, tables_of

@@ -16,10 +16,10 @@ from pegout.fairness import check
 from pegout.game import CHANCE, Deal, Dealt, Rules
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
-from pegout.server.http import reviews
+from pegout.server.play import secrets
+from pegout.server.play.swapped_shuffles import Swapped, called
+from pegout.server.reviews import routes as reviews
 from pegout.server.storage.store import Change
-from pegout.server.tables import secrets
-from pegout.server.tables.swaps import Swapped, called
 from pegout.shuffling import Commitment, with_suits
 from tests.server.conftest import AtTable
 from tests.server.live import Live

@@ -17,13 +17,13 @@ from pegout.games import GAMES
 from pegout.games.cribbage import State
 from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
-from pegout.server.questions import Questions
+from pegout.server.play.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
+from pegout.server.play.tables import Tables
+from pegout.server.play.uptime import COME_BACK
 from pegout.server.settings import Settings
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Head, Store
-from pegout.server.tables.registry import Tables
-from pegout.server.tables.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
-from pegout.server.tables.uptime import COME_BACK
+from pegout.server.workers.questions import Questions
 from pegout.testing import cases
 from tests.match.matches import opened
 

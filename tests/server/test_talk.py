@@ -11,7 +11,7 @@ import pytest
 
 from bench.people import Person, Socket
 from pegout import wire
-from pegout.server.tables.talk import LONGEST, BadTalk, checked
+from pegout.server.chat.chat import LONGEST, BadTalk, checked
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

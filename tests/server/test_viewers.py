@@ -18,10 +18,10 @@ from bench.services import PATIENCE
 from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
+from pegout.server.play import deal_log
+from pegout.server.play.table import Table
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
-from pegout.server.tables import deal_log
-from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
 from pegout.testing.families import any_of_family
 from tests.match.matches import opened
@@ -154,6 +154,6 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
 
 
 def test_a_chair_that_is_open_has_no_number() -> None:
-    from pegout.server.tables.viewers import names_of
+    from pegout.server.play.viewers import names_of
 
     assert names_of([Chair("open"), Chair("person", "a", "Ann"), Chair("open")]) == ["", "Ann", ""]

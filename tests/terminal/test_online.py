@@ -17,7 +17,7 @@ from bench.services import serve
 from pegout.cli import main
 from pegout.client import Server
 from pegout.records import replay
-from pegout.server import workers
+from pegout.server.workers import pool as workers
 from pegout.terminal.app import TableApp
 from pegout.terminal.inbox import Inbox
 from pegout.terminal.line_by_line import run

@@ -10,7 +10,7 @@ import typer
 from pegout.cli.common import CommandError, print_json, rendered
 
 if TYPE_CHECKING:
-    from pegout.server.people.reports import Report
+    from pegout.server.chat.reports import Report
 
 
 def register(app: typer.Typer) -> None:
@@ -43,7 +43,7 @@ def reports(
 
 async def _reports(where: str) -> list[Report]:
     from pegout.server import open_store
-    from pegout.server.people.reports import reports as read
+    from pegout.server.chat.reports import reports as read
     from pegout.server.storage.store import Busy
 
     store = open_store(where)

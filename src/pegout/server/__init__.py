@@ -1,8 +1,8 @@
 """The online table: check, store, tell.
 
-A move's way: `http` takes it from the socket, `pegout.wire` decodes it, `tables/table` checks it by the rules
-and has `storage` commit it, and only then `tables/viewers` tells everybody what they may see. Bots, chance
-and clocks (`tables/movers`) take the same way. `people` knows who is asking, `questions` asks bots and
+A move's way: `http` takes it from the socket, `pegout.wire` decodes it, `play/table` checks it by the rules
+and has `storage` commit it, and only then `play/viewers` tells everybody what they may see. Bots, chance
+and clocks (`play/movers`) take the same way. `people` knows who is asking, `questions` asks bots and
 analyses in processes beside the server.
 """
 
@@ -46,8 +46,8 @@ def _run(host: str, port: int, settings: Settings) -> None:
     import sys
 
     from pegout.server import logs
-    from pegout.server.http.app import create_app
-    from pegout.server.tables.memory import spare_the_collector
+    from pegout.server.app import create_app
+    from pegout.server.play.memory import spare_the_collector
 
     store = open_store(settings.database, settings.redis)
     with store.as_server():
@@ -75,8 +75,8 @@ def _metrics(settings: Settings) -> Metrics:
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
     """How the application is run. Who is silent for one and a half heartbeats has gone."""
-    from pegout.server.http.peers import Peers, room_for_connections
-    from pegout.server.http.protocols import Config
+    from pegout.server.protocol.connections import Config
+    from pegout.server.protocol.peers import Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)
     app.state.metrics.watch("connections", lambda: peers.total)
@@ -100,8 +100,8 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
-    from pegout.server.http.protocols import Draining
-    from pegout.server.tables.memory import Garbage
+    from pegout.server.play.memory import Garbage
+    from pegout.server.protocol.connections import Draining
 
     def begin() -> None:
         app.state.is_stopping = True

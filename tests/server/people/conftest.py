@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pegout.server.people import ratings
+from pegout.server.profiles import ratings
 
 
 @pytest.fixture(autouse=True, scope="module")

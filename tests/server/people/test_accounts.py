@@ -143,7 +143,7 @@ def test_who_changes_from_account_to_account_takes_nothing_along(at_table: AtTab
 @pytest.mark.slow
 def test_nothing_of_this_is_loaded_before_it_is_needed() -> None:
     program = (
-        "import sys, pegout, pegout.server.http.app\n"
+        "import sys, pegout, pegout.server.app\n"
         "slow = {'argon2', 'zxcvbn', 'openskill', 'confusable_homoglyphs'} & set(sys.modules)\n"
         "assert not slow, slow"
     )

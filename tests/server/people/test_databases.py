@@ -10,9 +10,9 @@ import pytest
 
 from pegout.game import IllegalAction
 from pegout.server import open_store
-from pegout.server.http import reviews
-from pegout.server.people.erasing import DAY
-from pegout.server.people.reports import mute, muted, unmute
+from pegout.server.accounts.erasure import DAY
+from pegout.server.chat.reports import mute, muted, unmute
+from pegout.server.reviews import routes as reviews
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from tests.server.live import serving

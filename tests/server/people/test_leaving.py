@@ -15,10 +15,10 @@ import pytest
 
 from bench.people import Person
 from pegout.records import loads, replay
-from pegout.server.people import erasing
-from pegout.server.people.erasing import DAY
-from pegout.server.people.export import PARTS
-from pegout.server.people.ratings import Rater
+from pegout.server.accounts import erasure as erasing
+from pegout.server.accounts.erasure import DAY
+from pegout.server.accounts.export import PARTS
+from pegout.server.profiles.ratings import Rater
 from pegout.server.storage.history import verify
 from pegout.server.storage.schema import metadata
 from pegout.server.storage.sqlite import SQLite

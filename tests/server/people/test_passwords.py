@@ -12,9 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pegout.server.http.people import ATTEMPTS
-from pegout.server.people import passwords
-from pegout.server.people.passwords import Passwords
+from pegout.server.accounts import passwords
+from pegout.server.accounts.passwords import Passwords
+from pegout.server.accounts.routes import ATTEMPTS
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import PASSWORD, code, log_in, me, sign_up

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pegout.server.people import ratings
-from pegout.server.people.ratings import PROVISIONAL, Rater, Rating, rated
+from pegout.server.profiles import ratings
+from pegout.server.profiles.ratings import PROVISIONAL, Rater, Rating, rated
 from pegout.server.storage.store import Change, Conflict, Store
 from tests.server.people.playing import opened_store
 

@@ -13,9 +13,10 @@ import pytest
 
 from bench.people import Person
 from pegout.records import Record
-from pegout.server.people import averages, played
-from pegout.server.people.judging import Judging, NotNow
-from pegout.server.people.ratings import PROVISIONAL, Rater
+from pegout.server.profiles import averages
+from pegout.server.profiles import history as played
+from pegout.server.profiles.ratings import PROVISIONAL, Rater
+from pegout.server.reviews.accuracy import Judging, NotNow
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live

@@ -7,20 +7,20 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from pegout.server.people.accounts import Accounts
-from pegout.server.people.erasing import Erasing
-from pegout.server.people.judging import Judging, Reviews
+from pegout.server.accounts.accounts import Accounts
+from pegout.server.accounts.erasure import Erasing
+from pegout.server.accounts.passwords import Passwords
+from pegout.server.accounts.tokens import Tokens
 from pegout.server.people.names import GUEST, checked_name
-from pegout.server.people.page_settings import PageSettings
-from pegout.server.people.passwords import Passwords
-from pegout.server.people.ratings import Rater
+from pegout.server.people.revocation import Watching
 from pegout.server.people.sessions import Sessions, Who
-from pegout.server.people.statistics import Statistics
-from pegout.server.people.tokens import Tokens
-from pegout.server.people.training import Training
-from pegout.server.people.watching import Watching
+from pegout.server.preferences.preferences import PageSettings
+from pegout.server.profiles.ratings import Rater
+from pegout.server.profiles.statistics import Statistics
+from pegout.server.reviews.accuracy import Judging, Reviews
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Change, Store
+from pegout.server.training.progress import Training
 
 NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 

@@ -1,0 +1,224 @@
+"""Accounts: a name that nobody else can have, and a password, put on a player who may have been a guest."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pegout.server.accounts.passwords import Passwords
+from pegout.server.people.names import GUEST, BadName, checked_name, login_of, looks_of
+from pegout.server.people.sessions import Sessions, Who, all_ended, hashed
+from pegout.server.storage.store import Change, Conflict, Store
+from pegout.words import Text
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
+GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
+
+FIND = "SELECT player, name, password, recovery FROM accounts WHERE login = $1"
+SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+NEW_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $2)"
+NEW_ACCOUNT = """
+    INSERT INTO accounts (player, login, looks, name, password, recovery, created)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
+SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
+# What a guest ($1) had becomes the account's ($2).
+_MOVED = tuple(
+    f"""INSERT INTO {table} (player, other, created) SELECT {pair}, created FROM {table}
+        WHERE {mine} = $1 AND {others} <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
+    for table in ("friends", "mutes")
+    for mine, others, pair in (
+        ("player", "other", "CAST($2 AS VARCHAR), other"),
+        ("other", "player", "player, CAST($2 AS VARCHAR)"),
+    )
+)
+_INVITED = (
+    "UPDATE invitations SET inviter = $2 WHERE inviter = $1",
+    """INSERT INTO invitations (match, player, inviter, at)
+        SELECT match, CAST($2 AS VARCHAR), inviter, at FROM invitations
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+)
+_TRAINED = (  # where both have answered, the account's stands
+    """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
+        SELECT CAST($2 AS VARCHAR), kind, seed, at, answer, good, cost, seconds FROM drill_answers
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+    """INSERT INTO drill_skills (player, kind, skill, card, due)
+        SELECT CAST($2 AS VARCHAR), kind, skill, card, due FROM drill_skills
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+)
+_PLAYED = (  # here, too
+    """INSERT INTO attempts (duplicate, player, part, match, at)
+        SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+    "UPDATE duplicates SET creator = $2 WHERE creator = $1",
+    """INSERT INTO field_people (preset, seats, measure, player)
+        SELECT preset, seats, measure, CAST($2 AS VARCHAR) FROM field_people
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+)
+_ENDED = (
+    "DELETE FROM attempts WHERE player = $1",
+    "DELETE FROM drill_answers WHERE player = $1",
+    "DELETE FROM drill_skills WHERE player = $1",
+    "DELETE FROM field_people WHERE player = $1",
+    "DELETE FROM friends WHERE player = $1 OR other = $1",
+    "DELETE FROM friend_links WHERE player = $1",
+    "DELETE FROM invitations WHERE player = $1",
+    "DELETE FROM mutes WHERE player = $1 OR other = $1",
+    "DELETE FROM tokens WHERE player = $1",
+    "DELETE FROM sessions WHERE player = $1",
+)
+
+
+class WrongPassword(Exception):
+    """There is no such account, or that is not its password; nobody is told which."""
+
+
+class HasAccount(Exception):
+    """Who has an account signs up for another."""
+
+
+class LoggedIn(NamedTuple):
+    """What a browser gets when somebody logs in."""
+
+    who: Who
+    secret: str  # of the session
+    recovery: str | None = None  # a code to be shown once, if it is new
+
+
+class Accounts:
+    """Signing up, logging in, and what one can change."""
+
+    def __init__(
+        self, store: Store, sessions: Sessions, passwords: Passwords, clock: Callable[[], float]
+    ) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._sessions, self._passwords, self._clock = store, sessions, passwords, clock
+
+    async def check_free(self, name: str, player: str = "") -> None:
+        """Raises BadName if a name looks like that of somebody else's account."""
+        if await self._store.rows(SIMILAR, login_of(name), looks_of(name), player):
+            raise BadName(Text("refused-name-kept"))
+
+    async def sign_up(self, who: Who | None, name: str, password: str) -> LoggedIn:
+        """Put an account on a guest, who keeps everything, or on somebody new.
+
+        Raises BadName, BadPassword, HasAccount, Overrun.
+        """
+        if who is not None and not who.is_guest:
+            raise HasAccount
+        name = account_name(name)
+        await self.check_free(name)
+        stored, code, now = await self._passwords.hash(password, name), recovery_code(), self._clock()
+        player = secrets.token_hex(16) if who is None else who.player
+        new = [Change(NEW_PLAYER, (player, now))] if who is None else []
+        row = player, login_of(name), looks_of(name), name, stored, _recovery(code), now
+        secret, begun = self._sessions.begin(player, who)
+        try:
+            await self._store.change(*new, Change(NEW_ACCOUNT, row), *begun)
+        except Conflict:
+            await self.check_free(name)  # somebody was first
+            raise HasAccount from None
+        return LoggedIn(Who(player, name, hash=hashed(secret)), secret, code)
+
+    async def log_in(self, who: Who | None, name: str, password: str) -> LoggedIn:
+        """A new session in place of the one that there was; what a guest has done becomes the account's.
+
+        Raises WrongPassword, Overrun.
+        """
+        rows = await self._store.rows(FIND, login_of(name))
+        player, shown, stored, _ = rows[0] if rows else ("", "", None, None)
+        if not await self._passwords.matches(password, stored):
+            raise WrongPassword
+        secret, begun = self._sessions.begin(player, who)
+        merged = _merged(who.player, player) if who is not None and who.is_guest else []
+        renewed = await self._passwords.renewed(password, str(stored))
+        dated = [] if renewed is None else [Change(RENEW, (renewed, player, stored))]
+        await self._store.change(*begun, *merged, *dated)
+        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret)
+
+    async def recover(self, name: str, code: str, password: str) -> LoggedIn:
+        """A new password for the code that was shown; ends all sessions and tokens, and shows a new code.
+
+        Raises WrongPassword, BadPassword, Overrun.
+        """
+        rows = await self._store.rows(FIND, login_of(name))
+        player, shown, _, recovery = rows[0] if rows else ("", name, None, None)
+        stored = await self._passwords.hash(password, shown)
+        if not hmac.compare_digest(_recovery(code), bytes(recovery or b"")) or not rows:
+            raise WrongPassword
+        renewed = recovery_code()
+        secret, begun = self._sessions.begin(player, None)
+        used = Change(
+            SET_PASSWORD + " AND recovery = $4", (stored, _recovery(renewed), player, bytes(recovery)), rows=1
+        )
+        tokens = Change("DELETE FROM tokens WHERE player = $1", (player,))
+        try:
+            await self._store.change(used, all_ended(player), tokens, *begun)
+        except Conflict:
+            raise WrongPassword from None  # used at the same moment
+        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret, renewed)
+
+    async def check(self, who: Who, password: str) -> None:
+        """That it is their password; raises WrongPassword, Overrun."""
+        rows = await self._store.rows("SELECT password FROM accounts WHERE player = $1", who.player)
+        if not await self._passwords.matches(password, rows[0][0] if rows else None):
+            raise WrongPassword
+
+    async def set_password(self, who: Who, old: str, new: str) -> LoggedIn:
+        """Ends all other sessions. Raises WrongPassword, BadPassword, Overrun."""
+        await self.check(who, old)
+        stored = await self._passwords.hash(new, who.name or "")
+        secret, begun = self._sessions.begin(who.player, None)
+        query = "UPDATE accounts SET password = $1 WHERE player = $2"
+        await self._store.change(Change(query, (stored, who.player), 1), all_ended(who.player), *begun)
+        return LoggedIn(who, secret)
+
+    async def renew_recovery(self, who: Who, password: str) -> str:
+        """A new code in place of the old one; raises WrongPassword, Overrun."""
+        await self.check(who, password)
+        code = recovery_code()
+        query = "UPDATE accounts SET recovery = $1 WHERE player = $2"
+        await self._store.change(Change(query, (_recovery(code), who.player), 1))
+        return code
+
+    async def set_name(self, who: Who, name: str) -> str:
+        """The name from now on, at new tables; raises BadName."""
+        name = account_name(name)
+        await self.check_free(name, who.player)
+        query = "UPDATE accounts SET login = $1, looks = $2, name = $3 WHERE player = $4"
+        try:
+            await self._store.change(Change(query, (login_of(name), looks_of(name), name, who.player), 1))
+        except Conflict:
+            raise BadName(Text("refused-name-kept")) from None
+        return name
+
+
+def account_name(name: str) -> str:
+    """A name that tells one from others; raises BadName."""
+    name = checked_name(name)
+    if name == GUEST:
+        raise BadName(Text("refused-name-none"))
+    return name
+
+
+def _merged(guest: str, player: str) -> list[Change]:
+    """A guest logs in to an account. Journals go on naming the guest, of whom it is known whose it became."""
+    return [
+        Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
+        Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
+        *(Change(query, (guest, player)) for query in (*_MOVED, *_INVITED, *_TRAINED, *_PLAYED)),
+        *(Change(query, (guest,)) for query in _ENDED),
+    ]
+
+
+def recovery_code() -> str:
+    """Such as "k3fwq-8hzrt-2mvxc-p7ndj-9ybga"."""
+    letters = (secrets.choice(LETTERS) for _ in range(GROUPS * GROUP))
+    return "-".join("".join(next(letters) for _ in range(GROUP)) for _ in range(GROUPS))
+
+
+def _recovery(code: str) -> bytes:
+    """As it is stored, however it was typed."""
+    return hashed("".join(letter for letter in code.casefold() if letter in LETTERS))

@@ -1,0 +1,1 @@
+"""Chat at a table: messages, muting, reports."""

@@ -1,0 +1,1 @@
+"""Duplicates: the same deals played by several people."""

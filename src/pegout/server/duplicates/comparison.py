@@ -1,0 +1,172 @@
+"""A duplicate deal by deal: what each made of the same cards, and did first with them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout import wire
+from pegout.cards import SUITS, Cards
+from pegout.game import CHANCE, Gain, Leave, Seat, State
+from pegout.records import Record, Step, steps
+from pegout.review.judges import has_dealt
+from pegout.server.play.swapped_shuffles import Swapped
+from pegout.server.play.tables import Tables
+from pegout.server.storage.store import Stopped
+from pegout.shuffling import with_suits
+from pegout.words import Held, Text
+
+MOST = 50  # matches that are compared
+KEPT = 800  # matches that are remembered
+
+
+class Dealt(NamedTuple):
+    """What came of a deal in a match. By seat."""
+
+    hands: tuple[Cards, ...]
+    points: tuple[int, ...]
+    first: tuple[Text | None, ...]  # decision, discards in cribbage; None: there was none
+
+
+class Came(NamedTuple):
+    """A match that is compared with others."""
+
+    person: int  # whose it is
+    opponent: int | None  # None: a bot
+    match: str
+    seat: Seat
+    second: Swapped | None = None  # it is the second of two with swapped seats
+
+
+class Compared(NamedTuple):
+    """Matches with the same cards, and whose they are."""
+
+    names: list[str]
+    you: int | None  # who asks, by the place among the names
+    matches: list[Came]
+
+
+class DealByDeal:
+    """Reads matches that are over, each once."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._known: dict[str, Mapping[int, Dealt]] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def of(self, compared: Compared, *, own_only: bool) -> wire.DuplicateDeals:
+        """`own_only`: the deals to which one's own match came, for others may still play."""
+        names, you, matches = compared
+        async with self._one_at_a_time:
+            known = {each: await self._deals_of(each.match) for each in _some(matches, you)}
+        deals = dict[int, list[tuple[Came, Dealt]]]()
+        for came, of_match in known.items():
+            for number, dealt in of_match.items():
+                there = dealt if came.second is None else _as_in_the_first(came.second, number, dealt)
+                at = number if came.second is None else came.second.deal_of(number)
+                deals.setdefault(at, []).append((came, there))
+        told = [_told(deal, deals[deal], you) for deal in sorted(deals)]
+        if own_only:
+            told = [deal for deal in told if any(each.person == you for each in deal.came)]
+        return wire.DuplicateDeals(names, you, told)
+
+    async def _deals_of(self, match: str) -> Mapping[int, Dealt]:
+        found = self._known.pop(match, None)
+        if found is None:
+            try:
+                record, _ = await self._tables.record(match)
+            except (LookupError, Stopped):
+                record = None  # it has expired
+            found = {} if record is None else await asyncio.to_thread(lambda: dict(deals_of(record)))
+        self._known[match] = found
+        while len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+        return found
+
+
+def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
+    """Each deal of a match by its number, from 0, but for one that somebody left."""
+    every, number = list[Step](), -1
+    for before, step in pairwise(steps(record)):
+        if isinstance(step.action, Leave):
+            return
+        if has_dealt(step.state):
+            if number >= 0:
+                yield number, _dealt(record, every)
+            every, number = [before], number + 1
+        every.append(step)
+    if number >= 0:
+        yield number, _dealt(record, every)
+
+
+def _dealt(record: Record, deal: Sequence[Step]) -> Dealt:
+    """Of the steps of a deal, that before it first."""
+    seats = range(record.rules.seats)
+    points, first = [0 for _ in seats], list[Text | None](None for _ in seats)
+    for before, step in pairwise(deal):
+        for gain in record.game.gains(before.state, step.state):
+            if isinstance(gain, Gain):
+                points[gain.seat] += gain.points
+        if step.seat != CHANCE and step.action is not None and first[step.seat] is None:
+            first[step.seat] = record.game.label(before.state.view(step.seat), step.seat, step.action)
+    return Dealt(_hands(deal[1].state, seats), tuple(points), tuple(first))
+
+
+def _hands(state: State, seats: Iterable[Seat]) -> tuple[Cards, ...]:
+    zones = state.zones()
+    return tuple(zones.get(f"hand/{seat}", ()) for seat in seats)
+
+
+def _as_in_the_first(second: Swapped, number: int, dealt: Dealt) -> Dealt:
+    """With the suits that its cards had in the first match."""
+    became = second.suits(second.first_shuffle(number))
+    suits = "".join(SUITS[became.index(suit)] for suit in SUITS)
+
+    def back(cards: Cards) -> Cards:
+        return tuple(sorted(with_suits(cards, suits)))
+
+    first = [
+        each and replace(each, args={name: Held(back(arg.cards)) if isinstance(arg, Held) else arg
+                                     for name, arg in each.args.items()})
+        for each in dealt.first
+    ]  # fmt: skip
+    return dealt._replace(hands=tuple(back(hand) for hand in dealt.hands), first=tuple(first))
+
+
+def _some(matches: Sequence[Came], you: int | None) -> list[Came]:
+    """Of many, those of all ranks alike, and the own one."""
+    step = -(-len(matches) // MOST) or 1
+    return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
+
+
+def _told(number: int, every: Sequence[tuple[Came, Dealt]], you: int | None) -> wire.DuplicateDeal:
+    """Only where the cards were the same is anything comparable: as one had them oneself, or the first."""
+    cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
+    same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
+    seat = same[0][0].seat
+    came = [
+        wire.DuplicateCame(each.person, dealt.points[seat], sum(dealt.points) - dealt.points[seat])
+        for each, dealt in same
+    ]
+    mean = fmean(each.points - each.others for each in came) if len(came) > 1 else None
+    return wire.DuplicateDeal(number + 1, seat, list(cards), mean, came, _throws(same, seat))
+
+
+def _throws(same: Sequence[tuple[Came, Dealt]], seat: Seat) -> list[wire.DuplicateThrow]:
+    """What people did first, in that seat and then in others, what most did at first."""
+    throws = dict[tuple[Seat, bytes], wire.DuplicateThrow]()
+    for came, dealt in same:
+        for at, label in enumerate(dealt.first):
+            person = came.person if at == came.seat else came.opponent
+            if label is not None and person is not None:
+                known = throws.setdefault(
+                    (at, msgspec.json.encode(label)), wire.DuplicateThrow(at, label, [])
+                )
+                known.people.append(person)
+    return sorted(throws.values(), key=lambda throw: (throw.seat != seat, -len(throw.people)))

@@ -1,0 +1,230 @@
+"""Friends by link, invitations, and those whom one does not want to hear."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import wire
+from pegout.game import Seat
+from pegout.match import Match
+from pegout.server.chat.reports import TooMany, mute, muted, report, unmute
+from pegout.server.friends.friends import Friend, Friends, Link, NoFriend
+from pegout.server.people.people import People
+from pegout.server.people.sessions import Who
+from pegout.server.play.refusals import NO_TABLE
+from pegout.server.play.routes import TableName
+from pegout.server.play.tables import Tables
+from pegout.server.play.viewers import link_to
+from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
+from pegout.server.storage.store import Change
+from pegout.server.web.answers import Refusal
+from pegout.server.web.callers import Comer, caller, comer, open_to
+from pegout.server.web.limits import limited
+from pegout.server.web.openapi import refused
+from pegout.words import Text
+
+Asking = Request[Any, Any, State]
+LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
+Called = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]
+
+
+# --- friends ------------------------------------------------------------------------------------------
+
+
+@post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422))
+async def friend_link(request: Asking, data: JSONBody[wire.NewLink]) -> Response[wire.FriendLink]:
+    """A link by which others become one's friends; it works for a week."""
+    comes = await comer(request, data.name)
+    friends, people, player = _friends(request), _people(request), comes.who.player
+    await people.store.change(*_first(request, comes))
+    if comes.newcomer is not None or data.name:
+        await people.remember(player, comes.name)
+    return Response(_link(await friends.link(player, renew=data.renew)), cookies=comes.cookies)
+
+
+@get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
+async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
+    """Whose friend one would be."""
+    try:
+        return _link(await _friends(request).behind(link))
+    except NoFriend:
+        raise Refusal(404, "no_link", Text("refused-no-link")) from None
+
+
+@post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
+async def befriend(request: Asking, data: JSONBody[wire.Befriend]) -> Response[wire.Friend]:
+    """Become friends with who made the link."""
+    comes = await comer(request, data.name)
+    player = comes.who.player
+    try:
+        friend = await _friends(request).accept(player, data.link, *_first(request, comes))
+    except NoFriend:
+        raise Refusal(404, "no_link", Text("refused-no-link")) from None
+    if friend is None:
+        raise Refusal(409, "own_link", Text("refused-own-link"))
+    if comes.newcomer is not None or data.name:
+        await _people(request).remember(player, comes.name)
+    return Response(_friend(friend), cookies=comes.cookies)
+
+
+@get("/api/friends", guards=[limited("lists")], **open_to("read"))
+async def my_friends(request: Asking) -> list[wire.Friend]:
+    """One's friends, and who of them is there; asking says that one is there oneself."""
+    who, friends = await caller(request), _friends(request)
+    if who is None:
+        return []
+    await friends.seen(who.player)
+    return [_friend(friend) for friend in await friends.of(who.player)]
+
+
+@delete("/api/friends/{friend:str}", **open_to("talk", 404))
+async def end_friendship(request: Asking, friend: Called) -> None:
+    """Be friends no more, both of you."""
+    try:
+        await _friends(request).end((await _somebody(request)).player, friend)
+    except NoFriend:
+        raise Refusal(404, "no_friend", Text("refused-no-friend")) from None
+
+
+@post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
+async def invite(request: Asking, table: TableName, data: JSONBody[wire.Invite]) -> None:
+    """Invite a friend to a table at which one sits."""
+    who = await _somebody(request)
+    match = await _match(request, table)
+    if match.seat_of(who.at(match)) is None:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
+    try:
+        await _friends(request).invite(who.player, data.friend, table)
+    except NoFriend:
+        raise Refusal(404, "no_friend", Text("refused-no-friend")) from None
+
+
+@get("/api/invitations", guards=[limited("lists")], **open_to("read"))
+async def my_invitations(request: Asking) -> list[wire.Invitation]:
+    """Tables of friends with an open seat, the latest first."""
+    who = await caller(request)
+    open_ones = [] if who is None else await _friends(request).invitations(who.player)
+    return [wire.Invitation(one.match, link_to(one.match), one.preset, one.name, one.at) for one in open_ones]
+
+
+# --- those whom one does not want to hear ---------------------------------------------------------------
+
+
+@post(
+    "/api/tables/{table:str}/mute",
+    status_code=204,
+    guards=[limited("tables")],
+    **open_to("talk", 404, 409),
+)
+async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]) -> None:
+    """Do not hear who sits there any more, or hear them again, at every table."""
+    who, match = await _somebody(request), await _match(request, table)
+    tables: Tables = request.app.state.tables
+    me, other = who.at(match), _person(match, data.seat)
+    if data.muted:
+        await mute(tables.store, me, other, tables.clock())
+    else:
+        await unmute(tables.store, me, other)
+    mine = {who.player, *who.guests}
+    for name in {table, *(live.name for live in tables.live() if mine & live.viewers.players())}:
+        tables.renew(name)
+
+
+@get("/api/tables/{table:str}/mute", guards=[limited("lists")], **open_to("read", 404))
+async def muted_seats(request: Asking, table: TableName) -> list[Seat]:
+    """The seats of those there whom one does not hear."""
+    who, match = await _somebody(request), await _match(request, table)
+    silent = await muted(_people(request).store, who.player)
+    return [seat for seat, chair in enumerate(match.chairs) if chair.player in silent]
+
+
+@post(
+    "/api/tables/{table:str}/report",
+    status_code=204,
+    guards=[limited("tables")],
+    **open_to("talk", 404, 409),
+)
+async def report_seat(request: Asking, table: TableName, data: JSONBody[wire.Report]) -> None:
+    """Tell the host of this server what somebody says, at a table at which one sits or could watch;
+    `pegout reports` shows it.
+    """
+    who, match = await _somebody(request), await _match(request, table)
+    if match.seat_of(who.at(match)) is None and not match.options.spectators:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
+    tables: Tables = request.app.state.tables
+    other = _person(match, data.seat)
+    try:
+        await report(tables.store, who.player, other, table, data.why, tables.clock())
+    except TooMany:
+        raise Refusal(429, "too_many_requests", Text("refused-reports")) from None
+
+
+# --- in common ------------------------------------------------------------------------------------------
+
+
+def _friends(request: Asking) -> Friends:
+    friends: Friends = request.app.state.friends
+    return friends
+
+
+def _people(request: Asking) -> People:
+    people: People = request.app.state.people
+    return people
+
+
+def _first(request: Asking, comes: Comer) -> list[Change]:
+    """What is to be stored of who comes, if they are new."""
+    new, now = comes.newcomer, request.app.state.tables.clock()
+    if new is None:
+        return []
+    return [Change(ADD_PLAYER, player_row(new, now)), Change(ADD_SESSION, session_row(new, now))]
+
+
+async def _somebody(request: Asking) -> Who:
+    who = await caller(request)
+    if who is None:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
+    return who
+
+
+async def _match(request: Asking, table: str) -> Match:
+    tables: Tables = request.app.state.tables
+    async with tables.at(table) as live:
+        if live is None:
+            raise Refusal(404, "no_table", NO_TABLE)
+        return live.match
+
+
+def _person(match: Match, seat: int) -> str:
+    """Who sits there."""
+    chair = match.chairs[seat] if 0 <= seat < len(match.chairs) else None
+    if chair is None or chair.kind == "open" or chair.player is None:
+        raise Refusal(409, "no_person", Text.of("refused-no-person", seat=seat))
+    return chair.player
+
+
+def _link(link: Link) -> wire.FriendLink:
+    return wire.FriendLink(f"/friends/{link.link}", link.name, link.expires)
+
+
+def _friend(friend: Friend) -> wire.Friend:
+    return wire.Friend(friend.handle, friend.name, friend.here, friend.account)
+
+
+routes: list[ControllerRouterHandler] = [
+    friend_link,
+    whose_link,
+    befriend,
+    my_friends,
+    end_friendship,
+    invite,
+    my_invitations,
+    mute_seat,
+    muted_seats,
+    report_seat,
+]

@@ -1,0 +1,93 @@
+"""Lessons: all that there are, one of them whole, and whether what a learner has done is right."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK
+from litestar.types import ControllerRouterHandler
+from msgspec import Raw
+
+from pegout import wire
+from pegout.game import IllegalAction
+from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions
+from pegout.server.web.answers import Refusal, send_file
+from pegout.server.web.limits import limited
+from pegout.server.web.openapi import answered, refused
+from pegout.server.web.static import File, made_file
+from pegout.wire import BadMessage
+
+Name = Annotated[str, PathParameter(description="of a lesson", max_length=40)]
+Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1000)]
+
+
+@get(
+    "/api/lessons",
+    sync_to_thread=False,
+    responses={**answered(list[wire.LessonInfo], kept=True), **refused()},
+)
+def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Every lesson that can be taken, those of one game together."""
+    return send_file(request, _listed())
+
+
+@get(
+    "/api/lessons/{lesson:str}",
+    sync_to_thread=True,
+    responses={**answered(wire.LessonTold, kept=True), **refused(400, 404)},
+)
+def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[bytes]:
+    """A lesson: every step with its position as the learner sees it."""
+    return send_file(request, _told(_known(lesson)))
+
+
+@post(
+    "/api/lessons/{lesson:str}/{step:int}",
+    status_code=HTTP_200_OK,
+    sync_to_thread=False,
+    guards=[limited("questions")],
+    responses=refused(400, 404, 422, 429),
+)
+def answer_learner(
+    lesson: Name, step: Step, data: JSONBody[wire.Tried]
+) -> wire.LessonAnswer:
+    """Whether that is what the step asks for, and what there is to say about it."""
+    game, found = find_lesson(_known(lesson))
+    try:
+        told = answer(found.name, step, wire.read_action(game, Raw(wire.encode(data.action))))
+    except NoLesson as error:
+        raise Refusal(404, "no_lesson", error.text) from None
+    except (BadMessage, IllegalAction) as error:
+        raise Refusal(422, "action", error.text) from None
+    return wire.LessonAnswer(told.right, told.text, told.best)
+
+
+def _known(name: str) -> str:
+    """The name, if there is such a lesson; raises Refusal."""
+    try:
+        find_lesson(name)
+    except NoLesson as error:
+        raise Refusal(404, "no_lesson", error.text) from None
+    return name
+
+
+@cache
+def _listed() -> File:
+    every = [
+        wire.LessonInfo(name, game.name, len(positions(lesson)))
+        for name, (game, lesson) in lessons().items()
+    ]
+    return made_file(wire.encode(every), MediaType.JSON)
+
+
+@cache
+def _told(name: str) -> File:
+    """`name`: of a lesson that there is, so that nothing else is remembered."""
+    return made_file(wire.encode(wire.told_lesson(*find_lesson(name))), MediaType.JSON)
+
+
+routes: list[ControllerRouterHandler] = [list_lessons, read_lesson, answer_learner]

@@ -1,0 +1,1 @@
+"""Open tables to join or watch, and quick matches."""

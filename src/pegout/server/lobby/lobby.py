@@ -1,0 +1,180 @@
+"""What tables there are to join or to watch, and quick matches. All of it is in the store, so that every
+process says the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from pegout import games, wire
+from pegout.game import BadRules, Rules
+from pegout.match import JournalError, Opened, read_opened
+from pegout.options import options
+from pegout.server.people.names import checked_name
+from pegout.server.play.opening import quick_kind
+from pegout.server.play.presence import GONE
+from pegout.server.play.tables import Tables
+from pegout.server.play.viewers import link_to, names_of
+from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing, Stopped
+
+Which: TypeAlias = Literal["open", "running"]
+
+PAGE = 50  # tables
+QUIET = 3600.0  # seconds after which nobody is to be told of a running table where nothing happens
+OLD = 7 * 24 * 3600.0  # seconds after its beginning from which a running table is not looked for
+TRIES = 50  # of a quick match, when other processes are quicker again and again
+
+FACTS = """
+    SELECT m.match, m.created, m.moved, m.standing, j.entry
+    FROM matches m JOIN journal j ON j.match = m.match AND j.n = 0"""
+OPEN = f"""{FACTS}
+    WHERE m.here > $1 AND m.listed AND m.open > 0 AND NOT m.over AND ($2 = '' OR m.preset = $2)
+    ORDER BY m.created, m.match LIMIT {PAGE + 1} OFFSET $3"""
+RUNNING = f"""{FACTS}
+    WHERE m.listed AND NOT m.over AND m.created > $4 AND m.open = 0 AND m.moved > $1
+        AND ($2 = '' OR m.preset = $2)
+    ORDER BY m.created DESC, m.match LIMIT {PAGE + 1} OFFSET $3"""
+FITTING = """
+    SELECT match FROM matches WHERE here > $1 AND kind = $2 AND listed AND open > 0 AND NOT over
+    ORDER BY created, match LIMIT 20"""
+
+_standing = msgspec.json.Decoder(Standing)
+
+
+class Lobby:
+    """The tables that everybody may come to."""
+
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._tables, self._store, self._clock = tables, tables.store, clock
+        self._quick: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by what is wanted
+
+    # --- what there is -------------------------------------------------------------------------------
+
+    async def facts(self, table: str) -> wire.TableFacts | None:
+        """What everybody may know of a table."""
+        rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
+        return _read(rows[0]) if rows else None
+
+    async def page(self, which: Which, preset: str, page: int) -> wire.Lobby:
+        """Open tables, the oldest first, or running ones that one may watch, the latest first.
+
+        `preset`: "" for all; `page`: from 0.
+        """
+        now = self._clock()
+        if which == "open":
+            rows = await self._store.rows(OPEN, now - GONE, preset, page * PAGE)
+        else:
+            rows = await self._store.rows(RUNNING, now - QUIET, preset, page * PAGE, now - OLD)
+        tables = [facts for row in rows[:PAGE] if (facts := _read(row)) is not None]
+        if which == "running":
+            tables = [each for each in tables if each.options.spectators]
+        return wire.Lobby(tables, len(rows) > PAGE)
+
+    # --- quick matches -------------------------------------------------------------------------------
+
+    async def quick(
+        self, player: str, wanted: wire.QuickMatch, newcomer: Newcomer | None = None
+    ) -> wire.TableInfo:
+        """Sit down at the oldest table that fits, else at a new one; raises BadRules, BadName, Busy.
+
+        Who asks again before anybody has come is at the same table again.
+        """
+        name, rules = checked_name(wanted.name), games.preset(wanted.preset, wanted.seats)
+        kind = quick_kind(wanted.preset, rules.seats)
+        async with self._quick[kind]:
+            for _ in range(TRIES):
+                latest: list[Any] = await self._store.rows("SELECT match FROM quick WHERE kind = $1", kind)
+                place = await self._sit(kind, player, name, newcomer)
+                if place is None:
+                    place = await self._open(kind, latest, player, wanted, newcomer)
+                if place is not None:
+                    return place
+        raise Busy("other processes are quicker again and again")
+
+    async def _sit(
+        self, kind: str, player: str, name: str, newcomer: Newcomer | None
+    ) -> wire.TableInfo | None:
+        """At a table that stands open; None if there is none, or others were quicker."""
+        for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
+            seat = None
+            with suppress(Stopped):  # nobody can play there
+                async with self._tables.at(match) as table:
+                    seat = None if table is None else await table.sit(player, name, newcomer)
+            if seat is not None:
+                return wire.TableInfo(match, seat, link_to(match))
+        return None
+
+    async def _open(
+        self,
+        kind: str,
+        latest: Sequence[tuple[str]],
+        player: str,
+        wanted: wire.QuickMatch,
+        newcomer: Newcomer | None,
+    ) -> wire.TableInfo | None:
+        """At a new table; None if another process has opened one since `latest` was read."""
+        wish = wire.NewTable(wanted.preset, wanted.seats, opponents="friend", name=wanted.name, listed=True)
+        new = self._tables.opening(player, wish)
+        try:
+            return await self._tables.open(new, newcomer, _claim(kind, new.head.match, latest))
+        except Conflict:
+            return None
+
+
+def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
+    """Only one of those who have read the same `latest` can do it."""
+    if latest:
+        replace = "UPDATE quick SET match = $1 WHERE kind = $2 AND match = $3"
+        return Change(replace, (match, kind, latest[0][0]), rows=1)
+    return Change("INSERT INTO quick (match, kind) VALUES ($1, $2)", (match, kind), rows=1)
+
+
+def _read(row: tuple[Any, ...]) -> wire.TableFacts | None:
+    """None for what nobody can play here, such as a game that was taken away."""
+    try:
+        return _facts(row)
+    except JournalError:
+        return None
+
+
+def _facts(row: tuple[Any, ...]) -> wire.TableFacts:
+    match, created, moved, stands, first = row
+    opened, standing = read_opened(first.encode()), _standing.decode(stands)
+    names = names_of(standing.chairs)
+    return wire.TableFacts(
+        table=match,
+        link=link_to(match),
+        game=opened.game,
+        preset=opened.preset,
+        changes=_changes(opened),
+        options=opened.options,
+        seats=[wire.Place(c.kind, name, c.level) for c, name in zip(standing.chairs, names, strict=True)],
+        scores=standing.scores,
+        began=all(chair.kind != "open" for chair in standing.chairs),
+        over=standing.over,
+        created=created,
+        moved=moved,
+    )
+
+
+def _changes(opened: Opened[Rules]) -> dict[str, Any]:
+    """The options that are not as the preset has them today, without those that follow from others."""
+    preset, rules = opened.preset, opened.rules
+    try:
+        usual = {o.name: o.value for o in options(games.preset(preset, rules.seats))}
+    except BadRules:  # there is no such preset any more
+        usual = {}
+    now = ((o.name, o.value) for o in options(rules))
+    changes = {name: value for name, value in now if name not in usual or usual[name] != value}
+    for name in tuple(changes) if usual else ():
+        others = {other: value for other, value in changes.items() if other != name}
+        if games.rules_for(preset, rules.seats, others) == rules:
+            changes = others
+    return changes

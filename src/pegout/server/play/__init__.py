@@ -1,0 +1,1 @@
+"""The live table: check, store, tell. `tables` finds and makes tables, `table` is one."""

@@ -1,0 +1,149 @@
+"""How a table begins: from what somebody wishes to the first entry of a journal."""
+
+from __future__ import annotations
+
+import random
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout import games, wire
+from pegout.game import BadRules, Rules, Seat, seat_for
+from pegout.games import PRESETS, game_of, rules_for
+from pegout.match import (
+    Chair,
+    Committed,
+    Match,
+    Opened,
+    Options,
+    Series,
+    Talk,
+    encode_entry,
+    table_options,
+)
+from pegout.server.people.names import BOT_NAMES, checked_name
+from pegout.server.play.results import are_usual
+from pegout.server.play.secrets import Drawn, Secrets
+from pegout.server.storage.history import seen_to, standing
+from pegout.server.storage.store import Append, Change, Head, Newcomer
+from pegout.words import Text
+
+# as most of these are
+LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
+STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # who has gone keeps nobody waiting
+
+
+class Opening(Struct, frozen=True):
+    """A table that can be stored."""
+
+    head: Head
+    opened: Opened[Rules]
+    creator: str  # the player who sits there from the beginning
+    commitment: Committed  # to the first deal
+
+    @classmethod
+    def of(
+        cls, preset: str, rules: Rules, chairs: Sequence[Chair], options: Options, creator: str, now: float,
+        rng: random.Random, secrets: Secrets | None = None,
+    ) -> Opening:  # fmt: skip
+        """A table with these chairs, by seat, named at random. `secrets`: of its shuffles, else drawn."""
+        game = game_of(rules)
+        opened = Opened(now, game.name, rules.version, preset, rules, tuple(chairs), options)
+        head = Head(urlsafe_b64encode(rng.randbytes(12)).decode(), game.name, preset, now)
+        return cls(head, opened, creator, (secrets or Drawn(head.match, rng)).commit(1, now))
+
+    @property
+    def seat(self) -> Seat:
+        """Where the creator sits."""
+        return next(n for n, chair in enumerate(self.opened.chairs) if chair.player == self.creator)
+
+    def to_append(self, newcomer: Newcomer | None, *changes: Change) -> Append:
+        """`newcomer`: the creator, if new; `changes`: to be made with it."""
+        start = Match.open(self.opened)
+        match, options, at = self.head.match, self.opened.options, self.opened.at
+        about = Change(
+            "UPDATE matches SET creator = $1, listed = $2, kind = $3, here = $4 WHERE match = $5",
+            (self.creator, options.listed, self._kind(), at if options.listed else None, match),
+        )
+        return Append(
+            match=match, n=0, entries=[encode_entry(self.opened), encode_entry(self.commitment)], at=at,
+            standing=standing(start), wakes=seen_to(start), sitting=[(self.seat, self.creator)],
+            newcomer=newcomer, changes=[about, *changes],
+        )  # fmt: skip
+
+    def _kind(self) -> str | None:
+        """What quick matches are told apart by; None: none may come here, for something is special."""
+        opened = self.opened
+        seats = opened.rules.seats
+        usual = replace(_clocks(opened.preset, True, True, {}), host=opened.options.host, **LISTED)
+        is_usual = opened.options == usual and opened.rules == games.preset(opened.preset, seats)
+        has_bots = any(chair.kind == "bot" for chair in opened.chairs)
+        return quick_kind(opened.preset, seats) if is_usual and not has_bots else None
+
+
+def quick_kind(preset: str, seats: int) -> str:
+    """What quick matches are told apart by."""
+    return f"{preset}/{seats}"
+
+
+def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) -> Opening:
+    """A new table where `player` sits; raises BadRules or BadName."""
+    rules = rules_for(wanted.preset, wanted.seats, wanted.options)
+    others = _others(wanted, rules)
+    mine = seat_for(rules, range(rules.seats), rng)
+    chairs = {mine: Chair("person", player, checked_name(wanted.name))}
+    for other in others:
+        free = [seat for seat in range(rules.seats) if seat not in chairs]
+        chairs[seat_for(rules, free, rng)] = other
+    by_seat = [chairs[seat] for seat in range(rules.seats)]
+    return Opening.of(wanted.preset, rules, by_seat, _options(wanted, rules, mine, others), player, now, rng)
+
+
+def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
+    """Who plays with the one who asks."""
+    said = wanted.opponents
+    each = [said] * (rules.seats - 1) if isinstance(said, str) else list(said)
+    if len(each) != rules.seats - 1:
+        needed = rules.seats - 1
+        raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(each)))
+    levels = [other.level if isinstance(other, wire.BotSeat) else wanted.level for other in each]
+    return [
+        Chair("open") if other == "friend" else Chair("bot", None, name, level)
+        for other, level, name in zip(each, levels, BOT_NAMES, strict=False)
+    ]
+
+
+def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]) -> Options:
+    company = any(chair.kind == "open" for chair in others)
+    usual: Talk = "phrases" if wanted.listed else "free" if company else "off"
+    clocks = _clocks(wanted.preset, company, wanted.listed, wanted.table)
+    rated = _is_rated(wanted) and are_usual(wanted.preset, rules)
+    return replace(
+        clocks,
+        host=mine,
+        listed=wanted.listed,
+        rated=rated,
+        spectators=wanted.listed if wanted.spectators is None else wanted.spectators,
+        talk=usual if wanted.talk is None else wanted.talk,
+        series=Series(wanted.best_of, 1, (0,) * (len(others) + 1)) if wanted.best_of > 1 else None,
+        take_back="off" if company or rated or not clocks.is_casual else wanted.take_back,
+        coach=wanted.coach,
+    )
+
+
+def _is_rated(wanted: wire.NewTable) -> bool:
+    """As it is listed, unless something else is asked for; raises BadRules where all may ask for hints."""
+    if wanted.coach != "all":
+        return wanted.listed if wanted.rated is None else wanted.rated
+    if wanted.rated:
+        raise BadRules(Text("table-rules-coach-rated"))
+    return False
+
+
+def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:
+    """`company`: other people are waited for, whom nobody may know if it is `listed`."""
+    usual = PRESETS[preset].table if company else {}
+    return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal

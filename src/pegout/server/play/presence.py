@@ -1,0 +1,78 @@
+"""Who is there, noted in the store every few seconds, so that every process knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator, Sequence
+
+from pegout.server.play.table import Table
+from pegout.server.play.tables import Tables
+from pegout.server.storage.batches import end
+from pegout.server.storage.store import Busy, Change
+
+log = logging.getLogger("pegout.tables")
+
+BEAT = 5.0  # seconds between two notes
+GONE = 15.0  # seconds after the last one in which somebody may still be there
+SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
+AT_ONCE = 100  # rows that one statement changes
+
+HERE = "UPDATE matches SET here = $1 WHERE match IN"
+FRIENDS_SEEN = """
+    UPDATE players SET seen = $1 WHERE player IN (SELECT player FROM friends) AND player IN"""
+
+
+class Presence:
+    """Of people at tables, for their friends; and of makers of listed tables, which are offered only while
+    these are there.
+    """
+
+    def __init__(self, tables: Tables, clock: Callable[[], float], beat: float = BEAT) -> None:
+        """`clock`: seconds since 1970."""
+        self._tables, self._clock, self._beat = tables, clock, beat
+        self._seen_at = 0.0
+        self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._beat)
+            try:
+                await self.note()
+            except Busy:
+                pass  # the next time will do
+            except Exception:
+                log.exception("who is there cannot be noted")
+
+    async def note(self) -> None:
+        """Say now who is there."""
+        offered = [table.name for table in self._tables.live() if _is_offered(table)]
+        changes = [
+            Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)
+            for names in _parts(offered)
+        ]
+        if self._clock() >= self._seen_at + SEEN:
+            self._seen_at = self._clock()
+            connected = {player for table in self._tables.live() for player in table.viewers.players()}
+            changes += [
+                Change(f"{FRIENDS_SEEN} ({_places(players)})", (self._clock(), *players))
+                for players in _parts(sorted(connected))
+            ]
+        await asyncio.gather(*map(self._tables.store.change, changes))
+
+    async def close(self) -> None:
+        await end(self._task)
+
+
+def _is_offered(table: Table) -> bool:
+    options = table.match.options
+    return options.listed and not table.match.is_full and table.viewers.has(options.host)
+
+
+def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (names[n : n + AT_ONCE] for n in range(0, len(names), AT_ONCE))
+
+
+def _places(names: Sequence[str]) -> str:
+    """$2, $3 ... for so many names."""
+    return ", ".join(f"${n}" for n in range(2, len(names) + 2))

@@ -1,0 +1,116 @@
+"""Playing again: the same people at a new table; the second of two matches with swapped seats, too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from pegout import wire
+from pegout.bots import USUAL
+from pegout.game import Seat
+from pegout.match import Chair, Coach, Match
+from pegout.server.people.sessions import Who
+from pegout.server.play.opening import Opening
+from pegout.server.play.series import next_of
+from pegout.server.play.swapped_seats import second
+from pegout.server.play.table import Table
+from pegout.server.play.tables import Tables
+from pegout.server.play.viewers import link_to
+from pegout.server.storage.store import Change, Conflict
+from pegout.words import Text, TextError
+
+GO_ON = "UPDATE matches SET next = $1 WHERE match = $2 AND next IS NULL"
+FORGET = "UPDATE matches SET next = NULL WHERE match = $1 AND next = $2"
+
+
+class NotAgain(TextError):
+    """Why one cannot play again from there."""
+
+
+async def play_again(tables: Tables, name: str, who: Who) -> wire.TableInfo:
+    """Go to the table that comes after this one, which the first who asks makes; raises NotAgain, Stopped."""
+    async with tables.at(name) as table:
+        if table is None:
+            raise LookupError(name)
+        return await _from(tables, table, who.at(table.match))
+
+
+async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
+    name, match = table.name, table.match
+    seat = match.seat_of(player)
+    if seat is None:
+        raise NotAgain(Text("refused-stranger"))
+    if not table.is_over:
+        raise NotAgain(Text("refused-again-not-over"))
+    while True:
+        ((next_one,),) = await tables.store.rows("SELECT next FROM matches WHERE match = $1", name)
+        if next_one is not None:
+            came = await _follow(tables, next_one, player, match.chairs[seat].name)
+            if came is not None:
+                return came
+            await tables.store.change(Change(FORGET, (name, next_one)))  # nobody came there for long
+        other = await second(tables.store, match, player, tables.rng, tables.clock())
+        with table.rules("cannot begin again"):
+            new = other.opening if other else _rematch(match, player, tables.rng, tables.clock())
+        changes = [Change(GO_ON, (new.head.match, name), rows=1), *([other.tried] if other else [])]
+        try:
+            made = await tables.open(new, None, *changes)
+        except Conflict:
+            continue  # another was first
+        tables.renew(name)
+        return made
+
+
+async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.TableInfo | None:
+    """Sit down there; None if there is no such table any more. Raises NotAgain."""
+    async with tables.at(name) as table:
+        if table is None:
+            return None
+        seat = await table.sit(player, called)
+    if seat is None:
+        raise NotAgain(Text("refused-full"))
+    return wire.TableInfo(name, seat, link_to(name))
+
+
+def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
+    """The same again: bots come along, seats are kept a while for the others.
+
+    It is rated only where all are there, who agree to it by that.
+    """
+    order = _order(match, rng)
+    chairs = _chairs(match, order, player)
+    host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
+    rated = match.options.rated and "bot" not in [chair.kind for chair in chairs]
+    coach: Coach = match.options.coach if match.options.duplicate is None else "bots"
+    options = replace(
+        match.options, host=host, listed=False, rated=rated, series=next_of(match, order), duplicate=None,
+        coach=coach,
+    )  # fmt: skip
+    return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
+
+
+def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
+    """Where a bot took over from somebody who is away it plays on in their place, until they come."""
+    chairs: list[Chair] = []
+    for chair in (match.chairs[seat] for seat in order):
+        if chair.player == player:
+            chairs.append(Chair("person", player, chair.name))
+        elif chair.kind != "bot":
+            chairs.append(Chair("open", chair.player, chair.name))
+        else:
+            chairs.append(replace(chair, level=chair.level or USUAL))
+    return chairs
+
+
+def _order(match: Match, rng: random.Random) -> list[Seat]:
+    """Which seat of the old table each seat of the new one is. Everybody moves on by one, so that who was
+    first in anything is not again; partners stay partners. Where rules shuffle the seats they are shuffled,
+    but not within a series.
+    """
+    seats = list(range(len(match.chairs)))
+    if match.state.rules.shuffle_seats and match.options.series is None:
+        rng.shuffle(seats)
+        return seats
+    return [*seats[1:], seats[0]]

@@ -1,0 +1,238 @@
+"""The socket of a table: what is heard on it is decoded or refused, what the table tells is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+from litestar.types import Receive, Send, WebSocketScope
+
+from pegout import wire
+from pegout.game import Viewer
+from pegout.server.chat.chat import BadTalk
+from pegout.server.metrics import Metrics
+from pegout.server.people.people import People
+from pegout.server.people.sessions import Who
+from pegout.server.play.connection import GONE, STRANGER, TOO_MANY, Connection, Pipe
+from pegout.server.play.refusals import BUSY, NO_TABLE, STOPPED
+from pegout.server.play.table import Table
+from pegout.server.play.tables import Tables
+from pegout.server.protocol.connections import PIPE
+from pegout.server.settings import Settings
+from pegout.server.storage.store import Busy, Stopped
+from pegout.server.web.answers import FAULT, FULL, Refusal
+from pegout.server.web.callers import caller
+from pegout.server.web.limits import Limiter, address, too_often
+from pegout.server.web.origins import check_origin
+from pegout.server.web.presets import in_english
+from pegout.words import Text, literal
+
+log = logging.getLogger("pegout.server")
+WAITING = 4  # messages that may wait for the one before; meanwhile nothing more is read
+_PATH = re.compile(r"/api/tables/([0-9A-Za-z_-]+)/socket")
+_QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # as the page asks
+
+
+@websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
+async def table_socket(
+    socket: WebSocket[Any, Any, State],
+    table: FromPath[str],
+    watch: FromQuery[bool] = False,
+    nonce: FromQuery[str] = "",
+) -> None:
+    """Play: see pegout.wire for what is said, and what is told. `watch`: while there are open seats, too.
+
+    `nonce`: as in DEAL.NONCE; at a table of bots that is in time for the first deal.
+    """
+    await socket.accept()
+    tables: Tables = socket.app.state.tables
+    if wait := socket.app.state.limits["sockets"].wait(address(socket)):
+        socket.app.state.metrics.limited("sockets")
+        await _turn_away(socket, TOO_MANY, too_often(wait))
+        return
+    try:
+        async with tables.at(table) as live:
+            if live is None:
+                await _turn_away(socket, GONE, NO_TABLE)
+                return
+            who = await caller(socket)
+            seat = None if who is None else live.match.seat_of(who.at(live.match))
+            no = None if seat is not None else _no_spectator(socket, live, watch)
+            if no is None:
+                await _play(socket, live, seat, who, wire.read_nonce(nonce))
+            else:
+                await _turn_away(socket, *no)
+    except Refusal as error:
+        await _turn_away(socket, 4401, error.text or FAULT)
+    except Busy:
+        await _turn_away(socket, 4503, BUSY)
+    except Stopped:
+        await _turn_away(socket, 4503, STOPPED)
+    except Exception:
+        log.exception("the socket of table %s failed", table)
+        await _turn_away(socket, 4500, FAULT)
+
+
+async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, send: Send) -> bool:
+    """Serve the socket of a table, past the router, guards and parameters, which took a tenth of what coming
+    back costs; False: it is not plainly one, or not from a page of ours, and the long way says what it is.
+    """
+    path, query = _PATH.fullmatch(scope["path"]), _QUERY.fullmatch(scope["query_string"])
+    if path is None or query is None:
+        return False
+    scope["app"] = scope["litestar_app"] = app
+    scope["route_handler"] = table_socket
+    socket = WebSocket[Any, Any, State](scope, receive, send)
+    try:
+        check_origin(socket)
+    except Refusal:
+        return False
+    nonce = (query[2] or b"").decode("ascii")
+    await table_socket.fn(socket, path[1], watch=query[1] is not None, nonce=nonce)
+    return True
+
+
+def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool) -> tuple[int, Text] | None:
+    """Why somebody without a seat may not watch."""
+    settings: Settings = socket.app.state.settings
+    if not table.match.options.spectators:
+        return (4409, FULL) if table.match.is_full else (STRANGER, Text("refused-stranger"))
+    if not table.match.is_full and not asked:
+        return STRANGER, Text("refused-stranger")
+    if table.viewers.here.watchers >= settings.spectators:
+        return TOO_MANY, Text("refused-spectators")
+    return None
+
+
+async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
+    with suppress(Exception):  # it may have gone
+        await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
+        await socket.close(code=code, reason=in_english(why))
+
+
+async def _play(
+    socket: WebSocket[Any, Any, State],
+    table: Table,
+    viewer: Viewer,
+    who: Who | None,
+    nonce: wire.Nonce | None,
+) -> None:
+    """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    pipe: Pipe = extensions[PIPE]["pipe"]
+    connection = Connection(viewer, pipe, None if who is None else who.at(table.match))
+    people: People = socket.app.state.people
+    try:
+        if nonce is not None:
+            table.contribute(connection, nonce)
+        await table.join(connection)
+        with people.watching.over(who, pipe.abort):
+            await pipe.listen(_Ear(table, connection, socket.app.state, who).hear)
+    finally:
+        table.leave(connection)
+
+
+class _Ear:
+    """Hears one connection: nothing that is not a message gets past it, one is done after the other, and no
+    other connection waits for it. A ping waits for nothing: a line is not dead because a commit takes long.
+    """
+
+    __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
+
+    def __init__(self, table: Table, connection: Connection, state: State, who: Who | None) -> None:
+        """`state`: of the application."""
+        settings: Settings = state.settings
+        may_talk = who is None or who.scopes is None or "talk" in who.scopes
+        self._table, self._connection = table, connection
+        self._metrics: Metrics = state.metrics
+        self._talking: Limiter | None = state.limits["talk"] if may_talk else None
+        self._frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
+        self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
+        self._waiting: list[wire.FromClient | wire.BadMessage] = []  # what came meanwhile
+
+    def hear(self, text: str | None) -> None:
+        """One message; None: it was no text."""
+        message = _read(text)
+        if self._going is None or isinstance(message, wire.Ping):
+            self._take(message)
+        else:
+            self._waiting.append(message)
+            self._connection.pipe.wait(len(self._waiting) >= WAITING)
+
+    def _take(self, message: wire.FromClient | wire.BadMessage) -> None:
+        connection = self._connection
+        if self._frames.wait(""):
+            self._metrics.limited("frames")
+            self._end(TOO_MANY, too_often(1))
+        elif isinstance(message, wire.Act | wire.TakeBack):
+            self._begin(self._table.act(connection, message), time.perf_counter())
+        elif isinstance(message, wire.Ping):
+            connection.send(wire.encode(wire.Pong()))
+        elif isinstance(message, wire.Nonce):
+            self._table.contribute(connection, message)
+        elif isinstance(message, wire.Pace):
+            connection.pace = message.part
+        elif isinstance(message, wire.Say):
+            self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
+        else:
+            connection.send(wire.encode(wire.Refused(None, message.text)))
+
+    def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
+        """`began`: if it is to be measured how long it takes."""
+        self._going = task
+        task.add_done_callback(partial(self._done, began))
+
+    def _done(self, began: float | None, task: asyncio.Task[None]) -> None:
+        self._going = None
+        error = None if task.cancelled() else task.exception()
+        if began is not None:
+            self._metrics.answered(time.perf_counter() - began)
+        if error is not None:
+            log.error("the socket of table %s failed", self._table.name, exc_info=error)
+            self._end(4500, FAULT)
+        if self._waiting:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        while self._waiting and self._going is None:
+            self._take(self._waiting.pop(0))
+        self._connection.pipe.wait(len(self._waiting) >= WAITING)
+
+    def _end(self, code: int, why: Text) -> None:
+        self._waiting.clear()
+        self._connection.send(wire.encode(wire.Refused(None, why)))
+        self._connection.pipe.close(code, in_english(why))
+
+
+def _read(text: str | None) -> wire.FromClient | wire.BadMessage:
+    try:
+        if text is None:
+            raise wire.BadMessage(Text("refused-binary"))
+        return wire.read(text)
+    except wire.BadMessage as error:
+        return error
+
+
+async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
+    """`talking`: how often one may; None: a program that may not."""
+    if talking is None:
+        why = Text.of("refused-scope", scope=literal("talk"))
+    elif wait := talking.wait(connection.player or ""):
+        why = too_often(wait)
+    else:
+        try:
+            await table.say(connection, say)
+            return
+        except BadTalk as error:
+            why = error.text
+        except Busy:
+            why = BUSY
+    connection.send(wire.encode(wire.Refused(None, why)))

@@ -1,0 +1,297 @@
+"""All tables: making them, finding them, keeping in memory those at which something happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+
+from pegout import wire
+from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
+from pegout.records import Record
+from pegout.server.chat.chat import Archive
+from pegout.server.metrics import Metrics
+from pegout.server.play.connection import GONE
+from pegout.server.play.deal_log import Recent
+from pegout.server.play.memory import give_back
+from pegout.server.play.opening import Opening, opening
+from pegout.server.play.others import Others
+from pegout.server.play.refusals import NO_TABLE
+from pegout.server.play.surroundings import Surroundings
+from pegout.server.play.swapped_shuffles import secrets_of
+from pegout.server.play.table import Table
+from pegout.server.play.uptime import Uptime
+from pegout.server.play.viewers import link_to, names_of
+from pegout.server.settings import Settings
+from pegout.server.storage.history import record_of
+from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.workers.questions import Questions
+
+log = logging.getLogger("pegout.tables")
+
+LOADS = 128  # tables that are rebuilt at once; more would only take memory
+
+
+class Tables:
+    """The live tables of this process, over a store."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        questions: Questions,
+        rng: random.Random | None = None,
+        clock: Callable[[], float] = time.time,
+        metrics: Metrics | None = None,
+    ) -> None:
+        """`clock`: seconds since 1970."""
+        self.store = store
+        self.questions, self._idle = questions, settings.idle
+        self.rng, self.clock = rng or secrets.SystemRandom(), clock
+        self._others, self.uptime = Others(store.notices), Uptime(store, clock)
+        self._around = Surroundings(
+            store, self._others, questions, self.rng, settings.pace, clock, self.uptime,
+            Archive(store), metrics or Metrics(),
+        )  # fmt: skip
+        self._live: dict[str, Table] = {}
+        self._recent = Recent()
+        questions.watch(self._tell_rooms)
+        store.notices.hear("aside", self._renew)
+        store.notices.hear("gone", self._drop)
+        self._going: set[asyncio.Task[None]] = set()
+        self._wanted = deque[str]()  # tables that are to be loaded
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}  # they, and those that are being
+        self._loaders: set[asyncio.Task[None]] = set()
+        self._broken: set[str] = set()  # which have been reported
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    # --- people --------------------------------------------------------------------------------------
+
+    async def mine(self, player: str) -> list[wire.MyTable]:
+        """Where a player sits: unfinished matches first, then the latest."""
+        return [_my_table(each) for each in await self.store.mine(player)]
+
+    # --- tables --------------------------------------------------------------------------------------
+
+    async def create(
+        self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
+    ) -> wire.TableInfo:
+        """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
+        return await self.open(self.opening(player, wanted), newcomer)
+
+    def opening(self, player: str, wanted: wire.NewTable) -> Opening:
+        """The same, before it is stored."""
+        return opening(player, wanted, self.rng, self.clock())
+
+    async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> wire.TableInfo:
+        """Store a new table, who makes it if they are new, and these changes with it; raises Conflict."""
+        await self.store.create(new.head, new.to_append(newcomer, *changes))
+        first = wire.Commitment(new.commitment.deal, new.commitment.hash)
+        return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
+
+    def renew(self, name: str) -> None:
+        """Something beside the journal of a match has been stored: those who are there are told."""
+        self._renew("", [name])
+        self.store.notices.send("aside", [name])
+
+    def _renew(self, _: str, names: list[str]) -> None:
+        for name in names:
+            if name in self._live:
+                self._live[name].aside.renew()
+
+    def _tell_rooms(self) -> None:
+        for table in self._live.values():
+            if table.viewers:
+                table.aside.tell_room()
+
+    def is_looked_at(self, name: str) -> bool:
+        """Whether somebody is at the table, in this process."""
+        return name in self._live and not self._live[name].is_quiet
+
+    def drop(self, names: Sequence[str]) -> None:
+        """These tables are no more: no process keeps them in memory."""
+        if names:
+            self._drop("", names)
+            self.store.notices.send("gone", list(names))
+
+    def _drop(self, _: str, names: Sequence[str]) -> None:
+        for table in [self._live.pop(name) for name in names if name in self._live]:
+            for connection in tuple(table.viewers.connections):
+                connection.turn_away(NO_TABLE, GONE)
+            going = asyncio.create_task(_let_go(table))
+            self._going.add(going)
+            going.add_done_callback(self._going.discard)
+
+    def live(self) -> tuple[Table, ...]:
+        """The tables in memory."""
+        return tuple(self._live.values())
+
+    @asynccontextmanager
+    async def at(self, name: str) -> AsyncIterator[Table | None]:
+        """The live table, which stays in memory until the end of the block. Raises Stopped, Busy."""
+        table = await self._find(name)
+        if table is None:
+            yield None
+            return
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+            table.left_at = asyncio.get_running_loop().time()
+
+    async def _find(self, name: str) -> Table | None:
+        if name in self._live:
+            return self._live[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.get_running_loop().create_future()
+            self._wanted.append(name)
+            if len(self._loaders) < LOADS:
+                loader = asyncio.create_task(self._load_all())
+                self._loaders.add(loader)
+                loader.add_done_callback(self._loaders.discard)
+        return await asyncio.shield(self._loading[name])
+
+    async def _load_all(self) -> None:
+        """As long as any are wanted."""
+        while self._wanted:
+            name = self._wanted.popleft()
+            done = self._loading[name]
+            try:
+                done.set_result(await self._load(name))
+            except Exception as error:
+                done.set_exception(error)
+                done.exception()  # if nobody waits for it any more, it is no matter
+            finally:
+                done.cancel()  # if it is not done
+                del self._loading[name]
+
+    async def _load(self, name: str) -> Table | None:
+        try:
+            loaded = await self.store.load(name)
+            table = await _rebuilt(loaded, self._around) if loaded is not None else None
+        except Busy:
+            raise
+        except Exception as error:
+            log.warning("table %s is made from its whole journal: %s", name, error)
+            table = await self._from_journal(name)
+        if table is None:
+            return None
+        self._live[name] = table
+        table.left_at = asyncio.get_running_loop().time()
+        self._recent.add(table.log)
+        return table
+
+    async def _from_journal(self, name: str) -> Table:
+        """Without the snapshot: it is a cache, and may be spoiled, or of another version; raises Stopped."""
+        loaded = await self._journal(name)
+        with self._reported(name):
+            return await _rebuilt(loaded, self._around)
+
+    async def _journal(self, name: str) -> Loaded:
+        """All entries; raises Stopped where one is missing."""
+        try:
+            return await self.store.load(name, since=0) or Loaded(name, 0, ())
+        except JournalError:
+            with self._reported(name):
+                raise
+
+    async def record(self, name: str) -> tuple[Record | None, Match]:
+        """The match as it has been played, None until it is over; and where it led, as it is stored.
+
+        Raises Stopped, or LookupError.
+        """
+        loaded = await self._journal(name)
+        if not loaded.entries:
+            raise LookupError(name)
+        with self._reported(name):
+            played, end = await asyncio.to_thread(record_of, loaded.entries)
+            return (played if end.is_over else None), end
+
+    @contextmanager
+    def _reported(self, name: str) -> Iterator[None]:
+        """What fails here is logged once, since people come again and again; raises Stopped."""
+        try:
+            yield
+        except Exception as error:
+            if name not in self._broken:
+                self._broken.add(name)
+                log.exception("table %s cannot be replayed", name)
+            raise Stopped from error
+
+    async def _sweep(self) -> None:
+        """Let tables leave the memory at which nobody has been for a while; compress what the others keep."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(max(self._idle / 4, 0.01))
+            try:
+                for name, table in tuple(self._live.items()):
+                    if table.is_quiet and loop.time() - table.left_at >= self._idle:
+                        del self._live[name]
+                        await _let_go(table)
+                    elif table.log.pack():
+                        await asyncio.sleep(0)  # others have not to wait until all is done
+                give_back()
+            except Exception:
+                log.exception("tables that nobody looks at stay in memory")
+
+    async def close(self) -> None:
+        tasks = [self._sweeping, *self._loaders]  # first, or they add tables meanwhile
+        for task in tasks:
+            task.cancel()
+        for loading in self._loading.values():
+            loading.cancel()
+        await asyncio.gather(*tasks, *self._going, return_exceptions=True)
+        for table in self.live():
+            await _let_go(table)
+        await self._around.archive.close()
+        await self._others.close()
+
+
+async def _let_go(table: Table) -> None:
+    """Whatever fails there, the others are let go, too."""
+    try:
+        await table.close()
+    except Exception:
+        log.exception("table %s cannot be closed", table.name)
+
+
+async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
+    """A live table from what is stored; raises if it was played by other rules."""
+    if loaded.snapshot is None:
+        base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
+    else:
+        base, entries = decode_match(loaded.snapshot), loaded.entries
+        # of what it lacks, reading it guessed
+        if base.n != loaded.n or encode_match(base) != loaded.snapshot:
+            raise JournalError("the snapshot is of another version, or of another moment")
+    duplicate = base.options.duplicate
+    secrets = await secrets_of(around.store, duplicate, base.state.rules) if duplicate else None
+    return Table(loaded.match, base, entries, around, snapshot=loaded.snapshot, secrets=secrets)
+
+
+def _my_table(mine: Mine) -> wire.MyTable:
+    head, stands = mine.head, mine.standing
+    return wire.MyTable(
+        head.match,
+        link_to(head.match),
+        head.game,
+        head.preset,
+        mine.seat,
+        names_of(stands.chairs),
+        [chair.kind for chair in stands.chairs],
+        [chair.level for chair in stands.chairs],
+        stands.scores,
+        stands.to_act,
+        stands.over,
+        mine.moved,
+    )

@@ -1,0 +1,66 @@
+"""What is being done at a table, which goes on even if whoever asked for it has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from pegout.server.chat.chat import BadTalk
+from pegout.server.storage.store import Busy, Stopped
+
+log = logging.getLogger("pegout.table")
+T = TypeVar("T")
+
+
+class Tasks:
+    """Those of one table. What fails there while nobody waits for it is logged."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self._tasks: set[asyncio.Task[Any]] | None = None  # a set, even an empty one, takes some room
+
+    def __bool__(self) -> bool:
+        return bool(self._tasks)
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Done to its end, even if whoever waits for it is gone."""
+        task = self.begin(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._report)
+            raise
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What nobody waits for."""
+        task = self.begin(work)
+        task.add_done_callback(self._report)
+        return task
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What whoever asked for it looks after."""
+        task = asyncio.create_task(work)
+        if self._tasks is None:
+            self._tasks = set()
+        self._tasks.add(task)
+        task.add_done_callback(self._end)
+        return task
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        if self._tasks is not None:
+            self._tasks.discard(task)
+            self._tasks = self._tasks or None
+
+    def _report(self, task: asyncio.Task[Any]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Busy | Stopped | BadTalk):
+            log.error("a task of table %s failed", self._table, exc_info=error)
+
+    async def close(self) -> None:
+        """Stop, whatever is going on."""
+        tasks = tuple(self._tasks or ())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,269 @@
+"""Who looks at a table, and what they have been shown: whole pictures first, then differences.
+
+All connections of one viewer (a seat, or the public) have been shown the same, so a difference is made once
+for all of them. A viewer is sent nothing when nothing that it may see has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from pegout import wire
+from pegout.bots import USUAL
+from pegout.game import Picture, Seat, State, Viewer
+from pegout.match import Chair, Match
+from pegout.server.people.names import told_apart
+from pegout.server.play.connection import ELSEWHERE, STRANGER, Connection
+from pegout.server.play.deal_log import LogStep, log_of, person
+from pegout.server.play.others import Here, Others, shared_seats
+from pegout.words import Text
+
+MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
+_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
+Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # what followed each entry since the deal began
+
+
+class _Shown(Struct, frozen=True, gc=False):
+    """What a viewer has been shown."""
+
+    n: int
+    to_act: tuple[int, ...]
+    legal: int  # a hash of what it was told that it may do, which would take more room
+    picture: Picture
+    seats: list[wire.SeatInfo]
+    deadlines: tuple[float | None, ...]
+    commitment: wire.Commitment | None
+    can_take_back: bool
+
+
+class Viewers:
+    """The connections of one table."""
+
+    def __init__(
+        self, table: str, clock: Callable[[], float], others: Others
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970; clients have other clocks, and are told what is left."""
+        self.table, self._clock, self._others = table, clock, others
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
+        self._shown: dict[Viewer, _Shown] = {}
+        self._seated: tuple[_From, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
+        self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
+
+    def __bool__(self) -> bool:
+        return bool(self.connections)
+
+    def has(self, viewer: Viewer) -> bool:
+        """Whether that one looks."""
+        return any(connection.viewer == viewer for connection in self.connections)
+
+    def players(self) -> set[str]:
+        """Who is connected to this process, as far as they are known."""
+        return {connection.player for connection in self.connections if connection.player is not None}
+
+    def seats_here(self) -> frozenset[Seat]:
+        """Whose people are connected to this process."""
+        seats = (connection.viewer for connection in self.connections if connection.viewer is not None)
+        return shared_seats(frozenset(seats))
+
+    @property
+    def here(self) -> Here:
+        """Who is connected to this process."""
+        watchers = sum(connection.viewer is None for connection in self.connections)
+        return Here(self.seats_here(), watchers)
+
+    def pace(self, chairs: Sequence[Chair]) -> float:
+        """How much of their usual time bots take, 0 to 1: as much as whoever plays here and wants most.
+
+        All of it if somebody may come back to their seat, or plays from another process, which knows it.
+        """
+        people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
+        away = any(chairs[seat].kind == "bot" for seat in people) or self._others.at(self.table).seats
+        paces = [connection.pace for connection in self.connections if connection.viewer in people]
+        return 1.0 if away else max(paces, default=1.0)
+
+    def enter(self, connection: Connection) -> None:
+        """One more; where a seat has too many, its oldest one is told that it goes on in the others."""
+        self.connections[connection] = None
+        same = [each for each in self.connections if each.viewer == connection.viewer]
+        if connection.viewer is not None and len(same) > MOST:
+            del self.connections[same[0]]
+            same[0].turn_away(Text("refused-sockets"), ELSEWHERE)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.pop(connection, None)
+        if not self.has(connection.viewer):
+            self._shown.pop(connection.viewer, None)
+            self._waiting.pop(connection.viewer, None)
+
+    def turn_out(self, chairs: Sequence[Chair]) -> None:
+        """Turn away whose seat is not theirs any more: what is told there is for somebody else."""
+        for connection in tuple(self.connections):
+            if not connection.may_sit(chairs):
+                self.leave(connection)
+                connection.viewer = None
+                connection.turn_away(Text("refused-stranger"), STRANGER)
+
+    def forget(self) -> None:
+        """What they have been shown is so no more: the next thing they are told is all of it."""
+        self._shown.clear()
+
+    def send(self, message: bytes) -> None:
+        """The same to all."""
+        for connection in self.connections:
+            connection.send(message)
+
+    def tell(self, match: Match, steps: Sequence[Match], deal: Deal) -> None:
+        """What is new to each viewer. `steps`: the match after each entry since the last time, its position
+        with events and trail; `deal`: for whoever has seen nothing yet.
+        """
+        prepared, seats = [wire.PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
+        for viewer in {connection.viewer for connection in self.connections}:
+            shown = self._shown.get(viewer)
+            if shown is None or not match.is_full:
+                message = self._whole_if_new(match, deal, viewer)
+            else:
+                message = self._changed(shown, match, prepared, seats, viewer)
+            if message is not None:
+                for connection in self.connections:
+                    if connection.viewer == viewer:
+                        connection.send(message)
+
+    def show(self, connection: Connection, match: Match, deal: Deal) -> None:
+        """The whole picture, to one."""
+        connection.send(self._whole(match, deal, connection.viewer))
+
+    def _whole_if_new(self, match: Match, deal: Deal, viewer: Viewer) -> bytes | None:
+        before = self._waiting.get(viewer)
+        message = self._whole(match, deal, viewer)
+        return None if message == before else message
+
+    # --- all of it ---------------------------------------------------------------------------------
+
+    def _whole(self, match: Match, deal: Deal, viewer: Viewer) -> bytes:
+        if not match.is_full:
+            waiting = self._waiting[viewer] = wire.encode(self._waiting_message(match, viewer))
+            return waiting
+        self._waiting.pop(viewer, None)
+        view = match.state.view(viewer)
+        legal = _legal(match, view, viewer)
+        shown = _now(match, view, match.game.picture(view), self._seats(match), viewer, legal)
+        self._shown[viewer] = shown
+        return wire.encode(
+            wire.Seen(
+                table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
+                seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
+                picture=shown.picture, to_act=shown.to_act, legal=legal, log=log_of(deal(), viewer),
+                left=self._left(match), commitment=shown.commitment, can_take_back=shown.can_take_back,
+                taken_back=match.taken_back,
+            )
+        )  # fmt: skip
+
+    def _waiting_message(self, match: Match, viewer: Viewer) -> wire.Waiting:
+        return wire.Waiting(
+            self.table, match.game.name, match.preset, viewer, self._seats(match), link_to(self.table),
+            match.options, _commitment(match),
+        )  # fmt: skip
+
+    def _seats(self, match: Match) -> list[wire.SeatInfo]:
+        connected = shared_seats(self.seats_here() | self._others.at(self.table).seats)
+        if self._seated is None or self._seated[0] != (match.chairs, connected):
+            names = names_of(match.chairs)
+            seats = [
+                _seat_info(chair, names[seat], here=seat in connected)
+                for seat, chair in enumerate(match.chairs)
+            ]
+            self._seated = (match.chairs, connected), seats
+        return self._seated[1]
+
+    # --- what is new -------------------------------------------------------------------------------
+
+    def _changed(
+        self, shown: _Shown, match: Match, steps: Sequence[wire.PreparedStep], seats: list[wire.SeatInfo],
+        viewer: Viewer,
+    ) -> bytes | None:  # fmt: skip
+        """The message that leads from what was shown to what is; None if that is the same."""
+        game, picture, news = match.game, shown.picture, list[wire.News]()
+        view, legal = None, list[wire.Entry]()
+        for step in steps:
+            view = step.state.view(viewer)
+            of_step, picture = step.news(game, picture, view, _eyes(viewer))
+            news += of_step
+        if view is not None:
+            final = picture if steps[-1].ends_with_news else game.picture(view)
+            legal = _legal(match, view, viewer)
+            now = _now(match, view, final, seats, viewer, legal)
+        else:
+            now = replace(
+                shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match),
+                can_take_back=_can_take_back(match, viewer),
+            )  # fmt: skip
+        if not news and now == shown:
+            return None
+        if view is None:
+            legal = _legal(match, match.state.view(viewer), viewer)
+        self._shown[viewer] = now
+        change = wire.difference(picture, now.picture) if picture is not now.picture else {}
+        changed = UNSET if seats == shown.seats else seats
+        left = UNSET if now.deadlines == shown.deadlines else self._left(match)
+        given = UNSET if now.commitment in (None, shown.commitment) else now.commitment
+        back = UNSET if now.can_take_back == shown.can_take_back else now.can_take_back
+        return wire.encode(wire.Changed(now.n, now.to_act, legal, news, change, changed, left, given, back))
+
+    def _left(self, match: Match) -> tuple[float | None, ...]:
+        """By seat: seconds until its time is up; () if no clock runs."""
+        if not any(match.deadlines):
+            return ()
+        now = self._clock()
+        return tuple([None if end is None else round(max(0.0, end - now), 1) for end in match.deadlines])
+
+
+def _eyes(viewer: Viewer) -> Callable[[State], State]:
+    return lambda state: state.view(viewer)
+
+
+def _now(
+    match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer,
+    legal: list[wire.Entry],
+) -> _Shown:  # fmt: skip
+    n, offered = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
+    return _Shown(
+        n, view.to_act, offered, picture, seats, match.deadlines, _commitment(match),
+        _can_take_back(match, viewer),
+    )  # fmt: skip
+
+
+def _can_take_back(match: Match, viewer: Viewer) -> bool:
+    return bool(match.before) and viewer == person(match)
+
+
+def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:
+    if viewer is None or viewer not in view.to_act:
+        return []
+    return wire.entries(match.game, view, viewer)
+
+
+def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
+    is_bot = chair.kind == "bot"
+    level = chair.level or USUAL if is_bot else None
+    stands_in = is_bot and chair.player is not None
+    return wire.SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
+
+
+def _commitment(match: Match) -> wire.Commitment | None:
+    """What may be told of it while the match goes on: not the secret, and not what seats have added."""
+    given = match.shuffles.commitment
+    return None if given is None else wire.Commitment(given.deal, given.hash)
+
+
+def names_of(chairs: Sequence[Chair]) -> list[str]:
+    """By seat; those whose names look alike get numbers."""
+    return told_apart([chair.name for chair in chairs])
+
+
+def link_to(match: str) -> str:
+    """The page of a table."""
+    return f"/t/{match}"

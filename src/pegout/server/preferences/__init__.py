@@ -1,0 +1,1 @@
+"""Settings of the page that follow an account to every browser."""

@@ -1,0 +1,1 @@
+"""Profiles, ratings, statistics and match history."""

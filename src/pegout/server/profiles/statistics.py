@@ -1,0 +1,139 @@
+"""What can be said of how somebody plays: profiles, lists of ratings, statistics.
+
+Games, wins and scores come from results. What the points came from is counted by replaying records, which
+takes 20 to 100 ms each: only for whoever asks, a few at once, and then it is kept.
+"""
+
+from __future__ import annotations
+
+from pegout import wire
+from pegout.match import JournalError, read_opened
+from pegout.review.tallies import added
+from pegout.server.people.names import login_of
+from pegout.server.profiles.history import Played, Row, averages_of, statistic
+from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Rating
+from pegout.server.profiles.totals import Counting
+from pegout.server.storage.store import Store
+
+LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
+MOST = 2000  # matches that statistics go back, at most
+
+PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
+RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
+CHANGES = """
+    SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
+RECENT = """
+    SELECT r.match, j.entry,
+        EXISTS (SELECT 1 FROM results o WHERE o.match = r.match AND o.player = $2),
+        m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
+        (SELECT count(*) FROM results o WHERE o.match = r.match)
+    FROM results r JOIN matches m ON m.match = r.match
+    LEFT JOIN journal j ON j.match = r.match AND j.n = 0
+    WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3"""
+OTHERS = """
+    SELECT o.match, a.name FROM results o JOIN accounts a ON a.player = o.player
+    WHERE o.player <> $1 AND o.match IN (
+        SELECT r.match FROM results r JOIN matches m ON m.match = r.match
+        WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3
+    ) ORDER BY o.match, o.seat"""
+BEST = """
+    SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
+    WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
+PLAYED = """
+    SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts, r.judged, m.standing,
+        (SELECT count(*) FROM results o WHERE o.match = r.match),
+        (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL), r.at, r.rated
+    FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
+    ORDER BY r.at DESC, r.match LIMIT $2"""
+
+
+class Statistics:
+    """Answers questions about how people play."""
+
+    def __init__(self, store: Store) -> None:
+        self._store, self.counting = store, Counting(store)
+
+    async def profile(self, name: str, asks: str = "") -> wire.Profile | None:
+        """Of the account with that name; None if there is none. Private matches are for its player alone.
+
+        `asks`: the player who wants to know.
+        """
+        rows = await self._store.rows(PLAYER, login_of(name))
+        if not rows:
+            return None
+        player, shown, created = rows[0]
+        changes = await self._store.rows(CHANGES, player, HISTORY)
+        return wire.Profile(
+            shown,
+            created,
+            [_rating(*row) for row in await self._store.rows(RATINGS, player)],
+            [wire.RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
+            await self._recent(player, asks),
+        )
+
+    async def _recent(self, player: str, asks: str) -> list[wire.MatchResult]:
+        """The latest matches of a player that `asks` may see."""
+        others = dict[str, list[str]]()
+        for match, name in await self._store.rows(OTHERS, player, asks, LATEST):
+            others.setdefault(match, []).append(name)
+        return [
+            wire.MatchResult(
+                game, preset, at, rank, score, bool(gone), bool(rated), seats,
+                table=match if _has_record(first, is_own=bool(is_own)) else "",
+                others=others.get(match, []),
+            )
+            for match, first, is_own, game, preset, at, rank, score, gone, rated, seats
+            in await self._store.rows(RECENT, player, asks, LATEST)
+        ]  # fmt: skip
+
+    async def best(self, family: str, page: int) -> list[wire.Ranked]:
+        """Whose rating is no longer provisional, the highest first."""
+        rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
+        return [
+            wire.Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
+            for n, (name, mu, sigma, games) in enumerate(rows, 1)
+        ]
+
+    async def of(self, player: str) -> list[wire.Statistic]:
+        """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
+        rows = await self._played(player, MOST)
+        uncounted = [row for row in rows if row.counts is None and row.match not in self.counting.faulty]
+        if uncounted:
+            for row in uncounted[:COUNTED]:
+                await self.counting.count(row.match)
+            rows = await self._played(player, MOST)
+        kinds = dict[tuple[str, str, int], list[Played]]()
+        for row in reversed(rows):
+            played = Played.of(row)
+            if played.counts is None or not played.counts.taken_back:
+                kinds.setdefault((row.game, row.preset, row.seats), []).append(played)
+        found = []
+        for (_, preset, seats), every in sorted(kinds.items(), key=lambda kind: kind[0]):
+            own = added(each.sums for each in every)
+            field = await self.counting.field(preset, seats, player)
+            for bots in (False, True):
+                if group := [each for each in every if bool(each.row.bots) is bots]:
+                    found.append(statistic(group, averages_of(group, field, own)))
+        return found
+
+    async def matches(self, player: str, most: int = MOST) -> list[wire.OwnMatch]:
+        """Somebody's matches that are over, the latest first."""
+        return [Played.of(row).told for row in await self._played(player, min(most, MOST))]
+
+    async def _played(self, player: str, most: int) -> list[Row]:
+        return [Row(*row) for row in await self._store.rows(PLAYED, player, most)]
+
+
+def _has_record(first: str | None, *, is_own: bool) -> bool:
+    """Whether the record of a match with this first entry is there for who sat there, or for everybody."""
+    if first is None:  # it has expired
+        return False
+    try:
+        return read_opened(first.encode()).options.spectators or is_own
+    except JournalError:  # of a game that was taken away
+        return False
+
+
+def _rating(family: str, mu: float, sigma: float, games: int) -> wire.Rating:
+    rating = Rating(mu, sigma)
+    return wire.Rating(family, rating.shown, rating.may_err, games, rating.is_provisional)

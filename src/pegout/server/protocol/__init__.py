@@ -1,0 +1,1 @@
+"""HTTP connections and WebSocket framing below the application (RFC 6455)."""

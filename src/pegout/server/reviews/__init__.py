@@ -1,0 +1,1 @@
+"""Reviews of finished matches, and the accuracy that follows from them."""

@@ -1,0 +1,162 @@
+"""How well people decided in matches that are over: from reviews, made once each, and kept with the results.
+
+On the side the latest match goes first: whoever has just played wants to know. A process judges a match every
+few seconds at most, and none while people wait for reviews of their own, so that it takes but a part of one
+core. Where somebody looks at results of a duplicate that nobody has judged yet, those go at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout.game import Seat
+from pegout.match import Match
+from pegout.records import Record
+from pegout.review.accuracy import Accuracy, Outline, accuracy
+from pegout.review.tallies import Sums
+from pegout.server.profiles.totals import Counting, is_fair
+from pegout.server.storage.batches import end
+from pegout.server.storage.history import journal_of, record_of
+from pegout.server.storage.store import Busy, Change, Conflict, Store
+
+log = logging.getLogger("pegout.people")
+
+SOON, EVERY = 30.0, 10.0  # seconds after which is looked for a match that waits: first, then
+MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a minute
+
+# Of two matches with swapped seats not the first before the second is over: it would tell of the cards.
+WAITING = """
+    SELECT u.match FROM unjudged u WHERE NOT EXISTS (
+        SELECT 1 FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
+        WHERE a.match = u.match AND d.kind = 'swapped' AND d.closes > $1
+    ) ORDER BY u.at DESC, u.match LIMIT 1"""
+DONE = "DELETE FROM unjudged WHERE match = $1"
+SEATS = "SELECT seat, player, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
+KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
+
+
+class NotNow(Exception):
+    """It is tried again later."""
+
+
+class Reviews(Protocol):
+    """Makes reviews of matches."""
+
+    async def __call__(self, name: str, record: Record, *, awaited: bool) -> bytes | None:
+        """The review of a match of that name, as JSON; None where there can be none. Raises NotNow.
+
+        `awaited`: somebody looks at what needs it.
+        """
+
+
+class Judging:
+    """Takes matches that are over, and keeps what their reviews say of who played."""
+
+    def __init__(
+        self, store: Store, counting: Counting, reviews: Reviews, clock: Callable[[], float], *,
+        on_the_side: bool,
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970. `on_the_side`: whether matches are judged that nobody looks at."""
+        self._store, self._counting, self._reviews, self._clock = store, counting, reviews, clock
+        self._on_the_side = on_the_side
+        self._under_way: dict[str, asyncio.Task[None]] = {}  # by what somebody looks at
+        self._left: set[str] = set()  # matches looked at that have no review
+
+    async def run(self) -> None:
+        """Again and again, until it is cancelled."""
+        await asyncio.sleep(SOON)
+        while self._on_the_side:
+            try:
+                await self.judge_next()
+            except Busy:
+                pass
+            except Exception:
+                log.exception("matches are not judged")
+            await asyncio.sleep(EVERY)
+
+    async def judge_next(self) -> bool:
+        """Judge the latest match that waits; whether one did, and was judged or left."""
+        waiting = await self._store.rows(WAITING, self._clock())
+        try:
+            return bool(waiting) and await self._judge(waiting[0][0], awaited=False)
+        except NotNow:
+            return False
+
+    def begin(self, what: str, unjudged: Sequence[str]) -> bool:
+        """Judge the matches of something that is looked at; whether any is being judged, or will be."""
+        matches = [match for match in unjudged if match not in self._left]
+        if matches and what not in self._under_way:
+            task = self._under_way[what] = asyncio.create_task(self._judge_all(matches))
+            task.add_done_callback(lambda _: self._under_way.pop(what))
+        return bool(matches)
+
+    async def _judge_all(self, matches: Sequence[str]) -> None:
+        try:
+            for match in matches:
+                await self._judge(match, awaited=True)
+        except (Busy, NotNow):
+            pass  # whoever looks next has it tried again
+        except Exception:
+            log.exception("matches are not judged")
+
+    async def _judge(self, match: str, *, awaited: bool) -> bool:
+        """False where another process was quicker."""
+        changes = list[Change]()
+        try:
+            changes = await self._changes(match, awaited=awaited)
+        except (Busy, NotNow):
+            raise
+        except Exception as error:
+            log.warning("match %s cannot be judged: %s", match, error)
+        if awaited and not changes:
+            self._left.add(match)
+        try:
+            await self._store.change(Change(DONE, (match,)), *changes)
+        except Conflict:
+            return False
+        return True
+
+    async def _changes(self, match: str, *, awaited: bool) -> list[Change]:
+        """What to keep of it; nothing where it has no review. Averages are of fair ones, and who stayed."""
+        loaded = await self._store.load(match, since=0)
+        if loaded is None or not loaded.entries:
+            return []
+        await self._counting.count(match)
+        record, opening, fair = await asyncio.to_thread(_read, loaded.entries)
+        seats = [(*who, fair and not gone) for *who, gone in await self._store.rows(SEATS, match)]
+        is_wanted = any(compared or awaited for *_, compared in seats)
+        if not is_wanted or len(record.actions) > MOST_ACTIONS:
+            return []
+        review = await self._reviews(match, record, awaited=awaited)
+        if review is None:
+            return []
+        found = await asyncio.to_thread(_accuracy, review, record)
+        kept, theirs = list[tuple[str, str, Seat]](), dict[str, dict[str, Sums]]()
+        for seat, player, compared in seats:
+            each = found[seat] if compared else replace(found[seat], sums={})
+            kept.append((msgspec.json.encode(each).decode(), match, seat))
+            theirs[player] = each.sums
+        field = await self._counting.to_field(opening.preset, len(found), theirs)
+        return [*(Change(KEEP, row, rows=1) for row in kept), *field]
+
+    async def close(self) -> None:
+        """Go on with nothing that is looked at."""
+        for task in tuple(self._under_way.values()):
+            await end(task)
+
+
+def _read(journal: Sequence[bytes]) -> tuple[Record, Match, bool]:
+    opening, entries = journal_of(journal)
+    return record_of(journal)[0], opening, is_fair(opening, entries)
+
+
+def _accuracy(review: bytes, record: Record) -> list[Accuracy]:
+    rules = record.rules
+    outline = msgspec.json.decode(review, type=Outline)
+    return accuracy(outline, [rules.side(seat) for seat in range(rules.seats)])

@@ -1,0 +1,1 @@
+"""Training: questions, answers, progress, and the hand of the day."""

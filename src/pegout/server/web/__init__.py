@@ -1,0 +1,1 @@
+"""What all routes use: answers, refusals, the current user, limits, the OpenAPI document."""

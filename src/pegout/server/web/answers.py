@@ -1,0 +1,152 @@
+"""Answers that say no, or are a file, and the headers of all."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import gzip
+import io
+import logging
+from collections.abc import Iterable, Sequence
+from http import HTTPStatus
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
+
+from pegout import wire
+from pegout.server.play.refusals import BUSY, STOPPED
+from pegout.server.storage.store import Busy, Stopped
+from pegout.server.web.languages import language_of, localised, theme_of
+from pegout.server.web.presets import in_english
+from pegout.server.web.static import File
+from pegout.words import Text
+
+log = logging.getLogger("pegout.server")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_OVER_TLS = [(b"strict-transport-security", b"max-age=31536000")]
+_NOT_KEPT = [(b"cache-control", b"no-store")]
+NOT_FOUND = {  # people get the page, programs a problem
+    "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
+}  # fmt: skip
+
+LEVEL = 5  # of compression, where it is done for one answer
+
+FULL = Text("refused-full")
+FAULT = Text("refused-fault")
+
+
+class Refusal(HTTPException):
+    """An answer that says no: a code for programs and a sentence for people."""
+
+    def __init__(
+        self, status: int, code: str, why: Text | str, headers: dict[str, str] | None = None
+    ) -> None:
+        self.text = why if isinstance(why, Text) else None
+        detail = why if isinstance(why, str) else in_english(why)
+        super().__init__(detail=detail, status_code=status, headers=headers)
+        self.code = code
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """The headers of every answer, errors among them; what is asked of the API is kept by nobody."""
+    if message["type"] != "http.response.start":
+        return
+    have = {name.lower() for name, _ in message["headers"]}
+    wanted = _HEADERS if scope["scheme"] == "http" else _HEADERS + _OVER_TLS
+    wanted = wanted + _NOT_KEPT if scope["path"].startswith("/api/") else wanted
+    message["headers"] = [*message["headers"], *(each for each in wanted if each[0] not in have)]
+
+
+def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
+    headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    accepted = request.headers.get("accept-encoding", "")
+    for coding, body in (("br", file.brotli), ("gzip", file.zipped)):
+        if body is not None and coding in accepted:
+            headers["Content-Encoding"] = coding
+            return Response(body, media_type=file.media_type, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+def table_file(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response[str]:
+    """A table to be saved as a file of that name, as RFC 4180 has it."""
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow(head)
+    writer.writerows(rows)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(written.getvalue(), media_type="text/csv", headers=headers)
+
+
+async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:
+    """A long answer in JSON, compressed in a thread where whoever asks can read that."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
+    """The page, or another that is like it, in the language of who asks."""
+    index = page or request.app.state.page.index
+    answer = send_file(request, localised(index, *_asked(request), home=request.url.path == "/"))
+    answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+    return answer
+
+
+def _asked(request: Request[Any, Any, State]) -> tuple[str, str]:
+    """In which language and theme."""
+    return language_of(request), theme_of(request)
+
+
+def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
+    problem = wire.Problem(code, message, text)
+    return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
+
+
+def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+    if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+        page = request.app.state.page.index  # which tells people
+        index = localised(page, *_asked(request))
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
+    code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
+    problems = error.extra if isinstance(error.extra, list) else []
+    details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
+    message = "; ".join([error.detail, *details])
+    text = error.text if isinstance(error, Refusal) else None
+    answer = _problem(error.status_code, code.replace(" ", "_"), message, text)
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        answer.headers.update(NOT_FOUND)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:
+    return _problem(503, "busy", in_english(BUSY), BUSY)
+
+
+def on_stopped(_: Request[Any, Any, State], __: Stopped) -> Response[bytes]:
+    return _problem(503, "stopped", in_english(STOPPED), STOPPED)
+
+
+def on_fault(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(500, "fault", in_english(FAULT), FAULT)
