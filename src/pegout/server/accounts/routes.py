@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from math import ceil
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, put
@@ -18,10 +17,9 @@ from pegout.server.accounts.passwords import BadPassword, Overrun
 from pegout.server.people.names import BadName, login_of
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.callers import Asked, caller, cookie, known, open_to, session
 from pegout.server.web.limits import Limiter, limited
-from pegout.words import Text
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
 
@@ -170,7 +168,7 @@ async def end_session(request: Asked, session_id: SessionId) -> None:
     sessions = await people.sessions.all_of(who.player)
     hashes = [each.hash for each in sessions if each.hash.hex()[:16] == session_id]
     if not hashes:
-        raise Refusal(404, "no_session", Text("refused-no-session"))
+        raise refusals.NO_SESSION()
     await people.sessions.end(who.player, hashes)
     await people.watching.check(who.player)
 
@@ -194,21 +192,21 @@ async def said() -> AsyncIterator[None]:
     try:
         yield
     except BadName as error:
-        raise Refusal(422, "name", error.text) from None
+        raise refusals.BAD_NAME.because(error.text) from None
     except BadPassword as error:
-        raise Refusal(422, "password", error.text) from None
+        raise refusals.BAD_PASSWORD.because(error.text) from None
     except WrongPassword:
-        raise Refusal(401, "wrong_password", Text("refused-login")) from None
+        raise refusals.WRONG_PASSWORD() from None
     except HasAccount:
-        raise Refusal(409, "account", Text("refused-has-account")) from None
+        raise refusals.HAS_ACCOUNT() from None
     except Overrun:
-        raise Refusal(503, "occupied", Text("asked-occupied")) from None
+        raise refusals.OCCUPIED() from None
 
 
 async def _account_holder(request: Asked) -> Who:
     who = await known(request)
     if who.is_guest:
-        raise Refusal(401, "nobody", Text("refused-nobody"))
+        raise refusals.LOGIN_REQUIRED()
     attempt(request, who.name or "")
     return who
 
@@ -222,8 +220,7 @@ def once_more(limiter: Limiter, key: str) -> None:
     """Raises Refusal where it has been too often."""
     wait = limiter.wait(key)
     if wait:
-        why = Text.of("refused-too-often", seconds=ceil(wait))
-        raise Refusal(429, "too_many_requests", why, {"Retry-After": str(ceil(wait))})
+        raise refusals.too_often(wait)
 
 
 def _me(request: Asked, entered: LoggedIn) -> Response[wire.Me]:

@@ -12,10 +12,9 @@ from litestar.types import ControllerRouterHandler
 from pegout import wire
 from pegout.server.accounts.tokens import TokenInfo, TooMany
 from pegout.server.people.people import People
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.callers import known, open_to
 from pegout.server.web.limits import limited
-from pegout.words import Text
 
 TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]
 
@@ -35,7 +34,7 @@ async def make_token(request: Request[Any, Any, State], data: JSONBody[wire.NewT
     try:
         made, secret = await people.tokens.make(who.player, data.name, data.scopes, data.days)
     except TooMany:
-        raise Refusal(409, "tokens", Text("refused-tokens")) from None
+        raise refusals.TOO_MANY_TOKENS() from None
     return wire.MadeToken(_token(made), secret)
 
 
@@ -49,7 +48,7 @@ async def revoke_token(request: Request[Any, Any, State], token_id: TokenId) -> 
             await people.tokens.revoke(player, each.hash)
             await people.watching.check(player)
             return
-    raise Refusal(404, "no_token", Text("refused-no-token"))
+    raise refusals.NO_TOKEN()
 
 
 def _id(token: TokenInfo) -> str:

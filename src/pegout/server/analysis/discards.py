@@ -14,9 +14,9 @@ from litestar.types import ControllerRouterHandler
 
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.questions import RankDiscards
-from pegout.server.web.answers import Refusal
 from pegout.server.web.limits import AtOnce, address, limited
 from pegout.server.web.openapi import refused
+from pegout.server.web.refusals import Refusal
 from pegout.server.workers.pool import Refused
 from pegout.server.workers.questions import NotReady, Occupied, Questions
 from pegout.words import Text

@@ -20,9 +20,9 @@ from pegout.server.analysis.discards import asking
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
-from pegout.server.web.answers import Refusal
 from pegout.server.web.callers import known, open_to
 from pegout.server.web.limits import limited
+from pegout.server.web.refusals import Refusal
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
 from pegout.words import Text

@@ -18,9 +18,9 @@ from pegout.positions import read
 from pegout.questions import Analyse
 from pegout.review.analysing import Analysis
 from pegout.server.analysis.discards import asking, while_heard
-from pegout.server.web.answers import Refusal
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
+from pegout.server.web.refusals import Refusal
 from pegout.server.workers.questions import Questions
 from pegout.wire import BadMessage
 

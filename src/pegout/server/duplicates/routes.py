@@ -23,9 +23,9 @@ from pegout.server.play.secrets import hash_of
 from pegout.server.play.swapped_shuffles import Swapped
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Conflict
-from pegout.server.web.answers import Refusal
 from pegout.server.web.callers import Comer, caller, known, open_to
 from pegout.server.web.limits import limited
+from pegout.server.web.refusals import Refusal
 from pegout.words import Text
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]

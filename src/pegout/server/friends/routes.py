@@ -16,17 +16,15 @@ from pegout.server.chat.reports import TooMany, mute, muted, report, unmute
 from pegout.server.friends.friends import Friend, Friends, Link, NoFriend
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
-from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
 from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
 from pegout.server.storage.store import Change
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.callers import Comer, caller, comer, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
-from pegout.words import Text
 
 Asking = Request[Any, Any, State]
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
@@ -53,7 +51,7 @@ async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
     try:
         return _link(await _friends(request).behind(link))
     except NoFriend:
-        raise Refusal(404, "no_link", Text("refused-no-link")) from None
+        raise refusals.NO_LINK() from None
 
 
 @post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
@@ -64,9 +62,9 @@ async def befriend(request: Asking, data: JSONBody[wire.Befriend]) -> Response[w
     try:
         friend = await _friends(request).accept(player, data.link, *_first(request, comes))
     except NoFriend:
-        raise Refusal(404, "no_link", Text("refused-no-link")) from None
+        raise refusals.NO_LINK() from None
     if friend is None:
-        raise Refusal(409, "own_link", Text("refused-own-link"))
+        raise refusals.OWN_LINK()
     if comes.newcomer is not None or data.name:
         await _people(request).remember(player, comes.name)
     return Response(_friend(friend), cookies=comes.cookies)
@@ -88,7 +86,7 @@ async def end_friendship(request: Asking, friend: Called) -> None:
     try:
         await _friends(request).end((await _somebody(request)).player, friend)
     except NoFriend:
-        raise Refusal(404, "no_friend", Text("refused-no-friend")) from None
+        raise refusals.NO_FRIEND() from None
 
 
 @post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
@@ -97,11 +95,11 @@ async def invite(request: Asking, table: TableName, data: JSONBody[wire.Invite])
     who = await _somebody(request)
     match = await _match(request, table)
     if match.seat_of(who.at(match)) is None:
-        raise Refusal(403, "stranger", Text("refused-stranger"))
+        raise refusals.STRANGER()
     try:
         await _friends(request).invite(who.player, data.friend, table)
     except NoFriend:
-        raise Refusal(404, "no_friend", Text("refused-no-friend")) from None
+        raise refusals.NO_FRIEND() from None
 
 
 @get("/api/invitations", guards=[limited("lists")], **open_to("read"))
@@ -155,13 +153,13 @@ async def report_seat(request: Asking, table: TableName, data: JSONBody[wire.Rep
     """
     who, match = await _somebody(request), await _match(request, table)
     if match.seat_of(who.at(match)) is None and not match.options.spectators:
-        raise Refusal(403, "stranger", Text("refused-stranger"))
+        raise refusals.STRANGER()
     tables: Tables = request.app.state.tables
     other = _person(match, data.seat)
     try:
         await report(tables.store, who.player, other, table, data.why, tables.clock())
     except TooMany:
-        raise Refusal(429, "too_many_requests", Text("refused-reports")) from None
+        raise refusals.TOO_MANY_REPORTS() from None
 
 
 # --- in common ------------------------------------------------------------------------------------------
@@ -188,7 +186,7 @@ def _first(request: Asking, comes: Comer) -> list[Change]:
 async def _somebody(request: Asking) -> Who:
     who = await caller(request)
     if who is None:
-        raise Refusal(403, "stranger", Text("refused-stranger"))
+        raise refusals.STRANGER()
     return who
 
 
@@ -196,7 +194,7 @@ async def _match(request: Asking, table: str) -> Match:
     tables: Tables = request.app.state.tables
     async with tables.at(table) as live:
         if live is None:
-            raise Refusal(404, "no_table", NO_TABLE)
+            raise refusals.NO_TABLE()
         return live.match
 
 
@@ -204,7 +202,7 @@ def _person(match: Match, seat: int) -> str:
     """Who sits there."""
     chair = match.chairs[seat] if 0 <= seat < len(match.chairs) else None
     if chair is None or chair.kind == "open" or chair.player is None:
-        raise Refusal(409, "no_person", Text.of("refused-no-person", seat=seat))
+        raise refusals.NO_PERSON(seat=seat)
     return chair.player
 
 

@@ -15,9 +15,10 @@ from msgspec import Raw
 from pegout import wire
 from pegout.game import IllegalAction
 from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions
-from pegout.server.web.answers import Refusal, send_file
+from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
+from pegout.server.web.refusals import Refusal
 from pegout.server.web.static import File, made_file
 from pegout.wire import BadMessage
 

@@ -19,10 +19,11 @@ from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.routes import TableName, seated
 from pegout.server.play.tables import Tables
-from pegout.server.web.answers import Refusal, send_file
+from pegout.server.web.answers import send_file
 from pegout.server.web.callers import Comer, caller, open_to
 from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
+from pegout.server.web.refusals import Refusal
 from pegout.server.web.static import File, made_file
 from pegout.words import Text
 

@@ -1,8 +1,8 @@
-"""Why a table takes nothing."""
+"""What a socket says where it takes nothing, from the table of refusals."""
 
 from __future__ import annotations
 
-from pegout.words import Text
+from pegout.server.web import refusals
 
-STOPPED, BUSY = Text("refused-stopped"), Text("refused-busy")
-NO_TABLE = Text("refused-no-table")
+STOPPED, BUSY, FAULT = refusals.STOPPED.text, refusals.BUSY.text, refusals.FAULT.text
+NO_TABLE, FULL = refusals.NO_TABLE.text, refusals.FULL.text

@@ -17,9 +17,9 @@ from pegout.server.duplicates.duplicates import Duplicates
 from pegout.server.people.people import People
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.tables import Tables
-from pegout.server.web.answers import FULL, Refusal
 from pegout.server.web.callers import Comer, caller, comer, open_to
 from pegout.server.web.limits import limited
+from pegout.server.web.refusals import FULL, Refusal
 from pegout.words import Text
 
 T = TypeVar("T")
@@ -82,7 +82,7 @@ async def join(
         player = comes.who.at(live.match)
         seat = await live.sit(player, comes.name, comes.newcomer)
     if seat is None:
-        raise Refusal(409, "full", FULL)
+        raise FULL()
     await people.remember(player, comes.name)
     return Response(wire.Sitting(seat), cookies=comes.cookies)
 

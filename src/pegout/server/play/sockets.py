@@ -22,17 +22,17 @@ from pegout.server.metrics import Metrics
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.play.connection import GONE, STRANGER, TOO_MANY, Connection, Pipe
-from pegout.server.play.refusals import BUSY, NO_TABLE, STOPPED
+from pegout.server.play.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.protocol.connections import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.web.answers import FAULT, FULL, Refusal
 from pegout.server.web.callers import caller
-from pegout.server.web.limits import Limiter, address, too_often
+from pegout.server.web.limits import Limiter, address
 from pegout.server.web.origins import check_origin
 from pegout.server.web.presets import in_english
+from pegout.server.web.refusals import Refusal, wait_text
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
@@ -56,7 +56,7 @@ async def table_socket(
     tables: Tables = socket.app.state.tables
     if wait := socket.app.state.limits["sockets"].wait(address(socket)):
         socket.app.state.metrics.limited("sockets")
-        await _turn_away(socket, TOO_MANY, too_often(wait))
+        await _turn_away(socket, TOO_MANY, wait_text(wait))
         return
     try:
         async with tables.at(table) as live:
@@ -171,7 +171,7 @@ class _Ear:
         connection = self._connection
         if self._frames.wait(""):
             self._metrics.limited("frames")
-            self._end(TOO_MANY, too_often(1))
+            self._end(TOO_MANY, wait_text(1))
         elif isinstance(message, wire.Act | wire.TakeBack):
             self._begin(self._table.act(connection, message), time.perf_counter())
         elif isinstance(message, wire.Ping):
@@ -226,7 +226,7 @@ async def _say(table: Table, connection: Connection, say: wire.Say, talking: Lim
     if talking is None:
         why = Text.of("refused-scope", scope=literal("talk"))
     elif wait := talking.wait(connection.player or ""):
-        why = too_often(wait)
+        why = wait_text(wait)
     else:
         try:
             await table.say(connection, say)

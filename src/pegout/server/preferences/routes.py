@@ -8,10 +8,9 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.people.people import People
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.callers import Asked, known, open_to
 from pegout.server.web.limits import limited
-from pegout.words import Text
 
 
 @get("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
@@ -36,7 +35,7 @@ async def _account(request: Asked) -> str:
     """The player of the account that asks; raises Refusal."""
     who = await known(request)
     if who.is_guest:
-        raise Refusal(401, "nobody", Text("refused-nobody"))
+        raise refusals.LOGIN_REQUIRED()
     return who.player
 
 

@@ -13,11 +13,11 @@ from litestar.types import ControllerRouterHandler
 from pegout import wire
 from pegout.server.people.people import People
 from pegout.server.profiles.statistics import MOST
-from pegout.server.web.answers import Refusal, table_file
+from pegout.server.web import refusals
+from pegout.server.web.answers import table_file
 from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
-from pegout.words import Text
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
@@ -35,7 +35,7 @@ async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.P
     who = await caller(request)
     shown = await people.statistics.profile(name, "" if who is None else who.player)
     if shown is None:
-        raise Refusal(404, "no_player", Text("refused-no-player"))
+        raise refusals.NO_PLAYER()
     return shown
 
 

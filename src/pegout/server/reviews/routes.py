@@ -27,10 +27,11 @@ from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.reviews.accuracy import NotNow, Reviews
-from pegout.server.web.answers import Refusal, zipped
+from pegout.server.web.answers import zipped
 from pegout.server.web.callers import caller, open_to
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
+from pegout.server.web.refusals import Refusal
 from pegout.server.workers.pool import Refused
 from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
 from pegout.words import Text, literal

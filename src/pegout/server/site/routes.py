@@ -13,11 +13,12 @@ from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.server.web.answers import Refusal, send_file, send_page
+from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.presets import presets_file
 from pegout.server.web.static import ASK_AGAIN, Page
 from pegout.server.web.languages import PARTS, version, words
+from pegout.server.web.refusals import Refusal
 from pegout.words import Text
 
 

@@ -17,10 +17,9 @@ from pegout.drills import Problem
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.training.routes import judged, made_ready, posed, read, told
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
-from pegout.words import Text
 
 KIND = "daily"
 Day = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="since 1970, UTC")]
@@ -46,7 +45,7 @@ async def answer(
     people: People = request.app.state.people
     who, problem = await known(request), posed(KIND, day)
     if day != people.training.today:
-        raise Refusal(409, "daily_over", Text("refused-daily-over"))
+        raise refusals.DAILY_OVER()
     action = read(problem, data.action)
     judgement = await judged(request, problem, action, data.seconds)
     await people.training.note(who.player, problem, action, judgement, data.seconds)

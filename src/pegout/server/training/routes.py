@@ -20,17 +20,17 @@ from pegout.game import Action
 from pegout.questions import JudgeDrill
 from pegout.server.analysis.discards import asking
 from pegout.server.people.people import People
-from pegout.server.web.answers import Refusal, table_file
+from pegout.server.web import refusals
+from pegout.server.web.answers import table_file
 from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
+from pegout.server.web.refusals import Refusal
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
-from pegout.words import Text
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
-NO_DRILL = Text("refused-no-drill")
 
 
 def posed(kind: str, seed: int) -> Problem:
@@ -38,7 +38,7 @@ def posed(kind: str, seed: int) -> Problem:
     try:
         return drills.pose(kind, seed)
     except NoDrill:
-        raise Refusal(404, "no_drill", NO_DRILL) from None
+        raise refusals.NO_DRILL() from None
 
 
 def read(problem: Problem, action: Any) -> Action:
@@ -46,7 +46,7 @@ def read(problem: Problem, action: Any) -> Action:
     try:
         return drills.read(problem, action)
     except NoDrill:
-        raise Refusal(422, "no_answer", Text("refused-no-answer")) from None
+        raise refusals.NO_ANSWER() from None
 
 
 async def judged(
@@ -89,7 +89,7 @@ async def drill(
     """A question: that of a seed, else one that takes what whoever asks should practise now."""
     people: People = request.app.state.people
     if kind not in drills.KINDS:
-        raise Refusal(404, "no_drill", NO_DRILL)
+        raise refusals.NO_DRILL()
     if seed is None:
         who = await caller(request)
         rng = random.Random()  # no secret: the address shows the seed
@@ -112,7 +112,7 @@ async def answer(
     """What an answer was worth, and what was better; kept for who is known, the first answer alone."""
     people: People = request.app.state.people
     if kind not in drills.KINDS:
-        raise Refusal(404, "no_drill", NO_DRILL)
+        raise refusals.NO_DRILL()
     problem = posed(kind, seed)
     action = read(problem, data.action)
     judgement = await judged(request, problem, action, data.seconds)

@@ -17,10 +17,10 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from pegout import wire
-from pegout.server.play.refusals import BUSY, STOPPED
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.languages import language_of, localised, theme_of
 from pegout.server.web.presets import in_english
+from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence
 from pegout.server.web.static import File
 from pegout.words import Text
 
@@ -46,22 +46,6 @@ NOT_FOUND = {  # people get the page, programs a problem
 }  # fmt: skip
 
 LEVEL = 5  # of compression, where it is done for one answer
-
-FULL = Text("refused-full")
-FAULT = Text("refused-fault")
-
-
-class Refusal(HTTPException):
-    """An answer that says no: a code for programs and a sentence for people."""
-
-    def __init__(
-        self, status: int, code: str, why: Text | str, headers: dict[str, str] | None = None
-    ) -> None:
-        self.text = why if isinstance(why, Text) else None
-        detail = why if isinstance(why, str) else in_english(why)
-        super().__init__(detail=detail, status_code=status, headers=headers)
-        self.code = code
-
 
 async def add_headers(message: Message, scope: Scope) -> None:
     """The headers of every answer, errors among them; what is asked of the API is kept by nobody."""
@@ -122,6 +106,10 @@ def _problem(status: int, code: str, message: str, text: Text | None = None) -> 
     return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
 
 
+def _as_problem(sentence: Sentence) -> Response[bytes]:
+    return _problem(sentence.status, sentence.code, in_english(sentence.text), sentence.text)
+
+
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         page = request.app.state.page.index  # which tells people
@@ -140,13 +128,13 @@ def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Re
 
 
 def on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:
-    return _problem(503, "busy", in_english(BUSY), BUSY)
+    return _as_problem(BUSY)
 
 
 def on_stopped(_: Request[Any, Any, State], __: Stopped) -> Response[bytes]:
-    return _problem(503, "stopped", in_english(STOPPED), STOPPED)
+    return _as_problem(STOPPED)
 
 
 def on_fault(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(500, "fault", in_english(FAULT), FAULT)
+    return _as_problem(FAULT)

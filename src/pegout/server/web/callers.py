@@ -15,11 +15,11 @@ from pegout.server.people.names import BadName
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who, newcomer
 from pegout.server.storage.store import Newcomer
-from pegout.server.web.answers import Refusal
+from pegout.server.web import refusals
 from pegout.server.web.characters import check_body
 from pegout.server.web.openapi import refused
 from pegout.wire import Scope
-from pegout.words import Text, literal
+from pegout.words import literal
 
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
 
@@ -55,12 +55,12 @@ async def caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Who | None:
         return None if secret is None else await people.sessions.who(secret)
     who = await people.sessions.program(token)
     if who is None:
-        raise Refusal(401, "token", Text("refused-token"), {"WWW-Authenticate": "Bearer"})
+        raise refusals.NO_SUCH_TOKEN()
     scope = connection.route_handler.opt.get("scope")
     if scope is None:
-        raise Refusal(403, "scope", Text("refused-program"))
+        raise refusals.PEOPLE_ONLY()
     if scope not in (who.scopes or ()):
-        raise Refusal(403, "scope", Text.of("refused-scope", scope=literal(scope)))
+        raise refusals.SCOPE(scope=literal(scope))
     return who
 
 
@@ -68,7 +68,7 @@ async def known(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
     """Who asks; raises Refusal for who was never here."""
     who = await caller(connection)
     if who is None:
-        raise Refusal(401, "nobody", Text("refused-nobody"))
+        raise refusals.LOGIN_REQUIRED()
     return who
 
 
@@ -88,7 +88,7 @@ async def comer(request: Request[Any, Any, State], name: str) -> Comer:
     try:
         name = await people.name_for(who, name)
     except BadName as error:
-        raise Refusal(422, "name", error.text) from None
+        raise refusals.BAD_NAME.because(error.text) from None
     if who is not None:
         return Comer(who, name, None, [])
     new, secret = newcomer()
@@ -148,6 +148,6 @@ class Asked(Request[Any, Any, State]):
         try:
             return msgspec.convert(_json.decode(body), wanted.annotation)
         except msgspec.ValidationError as error:
-            raise Refusal(400, "bad_request", str(error)) from None
+            raise refusals.BAD_REQUEST.because(str(error)) from None
         except (msgspec.DecodeError, ValueError, RecursionError):
-            raise Refusal(400, "bad_request", Text("refused-unreadable")) from None
+            raise refusals.UNREADABLE() from None

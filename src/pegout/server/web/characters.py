@@ -9,8 +9,7 @@ from urllib.parse import unquote_to_bytes
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 
-from pegout.server.web.answers import Refusal
-from pegout.words import Text
+from pegout.server.web.refusals import NUL_IN_ADDRESS, NUL_IN_BODY
 
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
 
@@ -20,10 +19,10 @@ def check_address(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
     query = b"" if is_socket else unquote_to_bytes(connection.scope["query_string"])
     if "\0" in connection.scope["path"] or b"\0" in query:
-        raise Refusal(400, "bad_request", Text("refused-nul"))
+        raise NUL_IN_ADDRESS()
 
 
 def check_body(body: bytes) -> None:
     """Of JSON; raises Refusal."""
     if NUL.search(body):
-        raise Refusal(422, "bad_request", Text("refused-nul"))
+        raise NUL_IN_BODY()

@@ -8,15 +8,13 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from math import ceil
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
-from pegout.server.web.answers import Refusal
-from pegout.words import Text
+from pegout.server.web.refusals import too_often
 
 What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
 MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
@@ -117,9 +115,4 @@ def limit(connection: ASGIConnection[Any, Any, Any, Any], what: What) -> None:
     wait = limiter.wait(address(connection))
     if wait:
         connection.app.state.metrics.limited(what)
-        raise Refusal(429, "too_many_requests", too_often(wait), {"Retry-After": str(ceil(wait))})
-
-
-def too_often(wait: float) -> Text:
-    """That one has to wait, in seconds."""
-    return Text.of("refused-too-often", seconds=ceil(wait))
+        raise too_often(wait)

@@ -16,9 +16,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from pegout.server.web.answers import Refusal
 from pegout.server.web.callers import bearer
-from pegout.words import Text
+from pegout.server.web.refusals import HOST, ORIGIN
 
 ANY = "*"
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
@@ -28,12 +27,12 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Raises Refusal."""
     host = connection.headers.get("host", "")
     if not _is_known(host, connection.app.state.settings.names):
-        raise Refusal(403, "host", Text.of("refused-host", host=host[:80]))
+        raise HOST(host=host[:80])
     origin = connection.headers.get("origin")
     secure = connection.scope["scheme"] in ("https", "wss")
     by_itself = bearer(connection) is not None  # which no page of another site can have sent
     if origin is not None and not by_itself and origin != f"{'https' if secure else 'http'}://{host}":
-        raise Refusal(403, "origin", Text("refused-origin"))
+        raise ORIGIN()
 
 
 @lru_cache(maxsize=256)
