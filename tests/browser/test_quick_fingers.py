@@ -28,6 +28,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         # What the page has asked the server to do, without what it sends again on another line.
         self.acts: list[dict[str, Any]] = []
+        self._sent: dict[int, WebSocketRoute] = {}  # by the number of an action: the line that carried it first
         self._page = page
         self._held: list[str | bytes] | None = None
         self._lines: list[WebSocketRoute] = []
@@ -36,11 +37,10 @@ class Line:
     def _carry(self, line: WebSocketRoute) -> None:
         there = line.connect_to_server()
         self._lines.append(line)
-        before = list(self.acts)
 
         def up(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "Act" and message["action"] not in before:
+            if message["type"] == "Act" and self._sent.setdefault(message["n"], line) is line:
                 self.acts.append(message["action"])
             there.send(text)
 
