@@ -28,7 +28,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         # What the page has asked the server to do, without what it sends again on another line.
         self.acts: list[dict[str, Any]] = []
-        self._sent: dict[int, WebSocketRoute] = {}  # by the number of an action: the line that carried it first
+        self._sent: dict[int, WebSocketRoute] = {}  # by number of the action: the line that carried it first
         self._page = page
         self._held: list[str | bytes] | None = None
         self._lines: list[WebSocketRoute] = []
