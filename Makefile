@@ -54,9 +54,10 @@ AT ?=# the commit to try; without it, the tree as it is
 mutate: $(VENV)/.dev $(VENV)/.mutate ## change the core in SAMPLE places chosen by SEED, and show what no test notices
 	nice -n 10 $(VENV)/mutate/bin/python scripts/mutate.py $(BIN)/python --sample $(SAMPLE) --seed $(SEED) $(if $(AT),--at $(AT)) $(ARGS)
 
-lint: $(VENV)/.dev ## style, and the contract of the layers
+lint: $(VENV)/.dev ## style, layers and spelling
 	$(BIN)/ruff check
 	$(BIN)/lint-imports
+	$(BIN)/codespell
 
 types: $(VENV)/.dev ## mypy --strict
 	$(BIN)/mypy
@@ -71,6 +72,11 @@ test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.js
 
 audit: $(VENV)/.uv ## ask the registries for known faults in what is installed; needs a network, and is content without
 	$(BIN)/python scripts/audit.py $(UV)
+
+# --- to release -----------------------------------------------------------------------------------
+
+release: check ## check everything, then collect changes/, commit, build and tag VERSION=0.4.0; ARGS=--dry-run only shows it
+	$(BIN)/python scripts/release.py $(VERSION) $(ARGS)
 
 # --- the page -------------------------------------------------------------------------------------
 
@@ -131,4 +137,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit lock clean
+.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit release lock clean

@@ -6,10 +6,13 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+
+import pegout
 
 ROOT = Path(__file__).parents[1]
 
@@ -41,6 +44,14 @@ def test_what_everybody_imports_is_light(module: str) -> None:
     }  # fmt: skip
     program = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
     assert heavy & set(run(sys.executable, "-c", program).split()) == set()
+
+
+def test_the_package_knows_its_version() -> None:
+    """Read from what is installed, and only when asked: importing the package stays light."""
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        assert pegout.__version__ == tomllib.load(project)["project"]["version"]
+    program = "import sys, pegout; print('importlib.metadata' in sys.modules)"
+    assert run(sys.executable, "-c", program).strip() == "False"
 
 
 @pytest.mark.slow

@@ -12,6 +12,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    __version__: str
+
     from pegout.cards import BadCard, Card, Cards, parse_card, pretty
     from pegout.game import CHANCE, BadRules, Deal, IllegalAction, Leave, play, random_choice, shuffled
     from pegout.games import GAMES, PRESETS, game_of, preset
@@ -37,7 +39,9 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name from its module when it is first asked for: `import pegout` itself costs nothing."""
+    """Import a name from its module when it is first used: `import pegout` itself costs nothing."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version("pegout")
     for home, names in _HOMES.items():
         if name in names.split():
             return getattr(import_module(f"pegout.{home}"), name)
@@ -45,4 +49,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted([*globals(), *__all__, "__version__"])

@@ -48,9 +48,9 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
+        from pegout import __version__
 
-        typer.echo(f"pegout {version('pegout')}")
+        typer.echo(f"pegout {__version__}")
         raise typer.Exit
 
 

@@ -1,0 +1,132 @@
+"""Make a release: collect the changes, commit, build, check what was built, and tag.
+
+    python scripts/release.py 0.4.0 [--dry-run]
+
+Nothing is pushed or uploaded: the last lines say what to do. With --dry-run only the checks run, and the new
+section of the changelog is shown. Run by `make release VERSION=0.4.0`, after `make check`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+
+
+class NotReady(Exception):
+    """The release cannot be made; the message says why and what to do."""
+
+
+def main(version: str, dry_run: bool) -> int:
+    try:
+        check_ready(version)
+        if dry_run:
+            run(sys.executable, "-m", "towncrier", "build", "--draft", "--version", version)
+            print(f"dry run: {version} can be released; nothing was changed")
+            return 0
+        commit(version)
+        built = build()
+        check_built(built, version)
+        run("git", "tag", "--annotate", f"v{version}", "--message", f"Pegout {version}")
+    except NotReady as why:
+        print(f"pegout: {why}", file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as failed:
+        print(f"pegout: {' '.join(failed.cmd)} failed; to undo the release commit: git reset --hard HEAD~1",
+              file=sys.stderr)  # fmt: skip
+        return 1
+    print("\nbuilt and checked:")
+    for file in built:
+        print(f"  {file.relative_to(ROOT)}  {file.stat().st_size:,} bytes  sha256 {digest(file)}")
+    names = " ".join(str(file.relative_to(ROOT)) for file in built)
+    print(f"\nnext:\n  git push origin HEAD v{version}\n  uv publish {names}")
+    return 0
+
+
+def check_ready(version: str) -> None:
+    if not VERSION.fullmatch(version):
+        raise NotReady(f"VERSION must look like 0.4.0, not {version!r}")
+    if parts(version) <= parts(current()):
+        raise NotReady(f"{version} is not later than {current()}, the version in pyproject.toml")
+    if said("git", "status", "--porcelain"):
+        raise NotReady("the working tree has changes: commit or stash them first")
+    if said("git", "tag", "--list", f"v{version}"):
+        raise NotReady(f"the tag v{version} exists already")
+    if not any(file.name.startswith("+") for file in (ROOT / "changes").glob("*.md")):
+        raise NotReady("changes/ has no fragments, so there is nothing to release")
+
+
+def commit(version: str) -> None:
+    """Write the version and the changelog, and commit both."""
+    project = ROOT / "pyproject.toml"
+    old, new = (f'\nversion = "{each}"\n' for each in (current(), version))
+    project.write_text(project.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    run(sys.executable, "-m", "towncrier", "build", "--yes", "--version", version)
+    run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
+
+
+def build() -> list[Path]:
+    """Build the source distribution and the wheel into an empty dist/."""
+    dist = ROOT / "dist"
+    for old in dist.glob("*") if dist.exists() else ():
+        old.unlink()
+    run(sys.executable, "-m", "uv", "build", "--quiet", "--no-build-isolation", "--out-dir", str(dist))
+    return sorted(file for file in dist.iterdir() if file.suffix in (".whl", ".gz"))
+
+
+def check_built(built: list[Path], version: str) -> None:
+    """The wheel and the source distribution are there, and both name this version."""
+    kinds = sorted(file.suffix for file in built)
+    if kinds != [".gz", ".whl"]:
+        raise NotReady(f"dist/ should have one wheel and one source distribution, not {kinds}")
+    for file in built:
+        if f"\nVersion: {version}\n" not in metadata(file):
+            raise NotReady(f"{file.name} does not have version {version}")
+
+
+def metadata(file: Path) -> str:
+    if file.suffix == ".whl":
+        with zipfile.ZipFile(file) as wheel:
+            name = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+            return wheel.read(name).decode()
+    with tarfile.open(file) as archive:
+        member = archive.extractfile(f"{file.name.removesuffix('.tar.gz')}/PKG-INFO")
+        return member.read().decode() if member else ""
+
+
+def current() -> str:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        return str(tomllib.load(file)["project"]["version"])
+
+
+def parts(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def run(*command: str) -> None:
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def said(*command: str) -> str:
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Make a release.")
+    parser.add_argument("version", help="such as 0.4.0")
+    parser.add_argument("--dry-run", action="store_true", help="only check, and show the changelog")
+    chosen = parser.parse_args()
+    sys.exit(main(chosen.version, chosen.dry_run))
