@@ -16,7 +16,7 @@ from pegout.records import Record
 from pegout.server.profiles import averages
 from pegout.server.profiles import history as played
 from pegout.server.profiles.ratings import PROVISIONAL, Rater
-from pegout.server.reviews.accuracy import Judging, NotNow
+from pegout.server.results.accuracy import Judging, NotNow, accuracy_of
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -234,6 +234,6 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
 
 
 def test_of_matches_judged_before_chance_was_told_apart_all_cards_are_chance() -> None:
-    before = played.accuracy_of('{"sums": {}, "points": [-2.0, 4.0], "games": [0.1, 0.2]}')
+    before = accuracy_of('{"sums": {}, "points": [-2.0, 4.0], "games": [0.1, 0.2]}')
     assert before is not None
     assert before.points.hidden == 0.0

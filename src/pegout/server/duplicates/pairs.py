@@ -12,7 +12,7 @@ from pegout.review.accuracy import Accuracy
 from pegout.server.duplicates.comparison import Came, Compared
 from pegout.server.people.names import GUEST, told_apart
 from pegout.server.play.swapped_shuffles import Swapped
-from pegout.server.profiles.history import accuracy_of
+from pegout.server.results.accuracy import accuracy_of
 from pegout.server.storage.store import Store
 
 # Who made it is the first person, whoever of the two asks; what ended after it closed does not count.

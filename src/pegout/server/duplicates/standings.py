@@ -11,7 +11,7 @@ from pegout.game import Seat
 from pegout.review.accuracy import Accuracy
 from pegout.server.duplicates.comparison import Came, Compared
 from pegout.server.people.names import GUEST, told_apart
-from pegout.server.profiles.history import accuracy_of
+from pegout.server.results.accuracy import accuracy_of
 from pegout.server.storage.store import Store
 
 MOST = 500  # results that are told

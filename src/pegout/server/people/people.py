@@ -17,7 +17,7 @@ from pegout.server.people.sessions import Sessions, Who
 from pegout.server.preferences.preferences import PageSettings
 from pegout.server.profiles.ratings import Rater
 from pegout.server.profiles.statistics import Statistics
-from pegout.server.reviews.accuracy import Judging, Reviews
+from pegout.server.results.accuracy import Judging, Reviews
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Change, Store
 from pegout.server.training.progress import Training

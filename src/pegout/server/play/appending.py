@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pegout.match import Match, Sat, encode_entry
 from pegout.server.play import swapped_seats as swapping
 from pegout.server.play.chance import Step
-from pegout.server.play.results import results
+from pegout.server.results.results import results
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Newcomer
 

@@ -25,8 +25,8 @@ from pegout.match import (
     table_options,
 )
 from pegout.server.people.names import BOT_NAMES, checked_name
-from pegout.server.play.results import are_usual
 from pegout.server.play.secrets import Drawn, Secrets
+from pegout.server.results.results import are_usual
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.words import Text

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from pegout import wire
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added
+from pegout.server.results.counting import ENOUGH, Field
 
-ENOUGH = 10  # values of one's own, and other people, that an average is shown of
 WINDOW, LEAST = 20, 5  # matches that a place of a trend is of: at most, at least
 PLACES = 30  # of a trend, at most
 ORDER = (
@@ -17,13 +17,6 @@ ORDER = (
     "pots", "folded", "shown", "showdown won", "skunk", "skunked", "discard", "card", "bet", "count", "call",
 )  # fmt: skip
 ROLES: Mapping[str, wire.Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
-
-
-class Field(NamedTuple):
-    """What all matches of everybody add up to, for one measure."""
-
-    others: int  # people besides whoever asks, of whom it is; no more than are remembered
-    sums: Sums
 
 
 History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]

@@ -16,13 +16,14 @@ from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.tallies import Counts, Sums
 from pegout.server.people.names import told_apart
-from pegout.server.profiles.averages import LEAST, Field, averages
+from pegout.server.profiles.averages import LEAST, averages
+from pegout.server.results.accuracy import accuracy_of
+from pegout.server.results.counting import Field
 from pegout.server.storage.store import Standing as Stands
 
 HANDS, PLACES = 3, 60  # best hands of a kind; places of a curve, at most
 
 _counts = msgspec.json.Decoder(Counts)
-_accuracy = msgspec.json.Decoder(Accuracy)
 _standing = msgspec.json.Decoder(Stands)
 
 
@@ -82,11 +83,6 @@ class Played(NamedTuple):
             return []
         names = told_apart([chair.name for chair in _standing.decode(row.standing).chairs])
         return [name for seat, name in enumerate(names) if seat != row.seat]
-
-
-def accuracy_of(judged: str | None) -> Accuracy | None:
-    """As it is kept with a result."""
-    return None if judged is None else _accuracy.decode(judged)
 
 
 def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statistic:

@@ -12,7 +12,7 @@ from pegout.review.tallies import added
 from pegout.server.people.names import login_of
 from pegout.server.profiles.history import Played, Row, averages_of, statistic
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Rating
-from pegout.server.profiles.totals import Counting
+from pegout.server.results.counting import Counting
 from pegout.server.storage.store import Store
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once

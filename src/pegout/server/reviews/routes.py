@@ -26,7 +26,7 @@ from pegout.server.people.names import told_apart
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
-from pegout.server.reviews.accuracy import NotNow, Reviews
+from pegout.server.results.accuracy import NotNow, Reviews
 from pegout.server.web.answers import zipped
 from pegout.server.web.callers import caller, open_to
 from pegout.server.web.limits import address, limited

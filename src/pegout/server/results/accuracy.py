@@ -20,7 +20,7 @@ from pegout.match import Match
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Outline, accuracy
 from pegout.review.tallies import Sums
-from pegout.server.profiles.totals import Counting, is_fair
+from pegout.server.results.counting import Counting, is_fair
 from pegout.server.storage.batches import end
 from pegout.server.storage.history import journal_of, record_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
@@ -39,6 +39,14 @@ WAITING = """
 DONE = "DELETE FROM unjudged WHERE match = $1"
 SEATS = "SELECT seat, player, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
 KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
+
+
+_decoder = msgspec.json.Decoder(Accuracy)
+
+
+def accuracy_of(judged: str | None) -> Accuracy | None:
+    """The accuracy of a player as stored with a result; None if it has not been judged."""
+    return None if judged is None else _decoder.decode(judged)
 
 
 class NotNow(Exception):

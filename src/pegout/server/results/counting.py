@@ -19,13 +19,13 @@ from msgspec.structs import replace
 
 from pegout.match import Entry, Match, TakenBack
 from pegout.review.tallies import Counts, Sums, added, counted
-from pegout.server.play.results import are_usual
-from pegout.server.profiles.averages import ENOUGH, Field
+from pegout.server.results.results import are_usual
 from pegout.server.storage.history import journal_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 
 log = logging.getLogger("pegout.people")
 
+ENOUGH = 10  # values of a player, and other players, before an average is shown
 PEOPLE = 2 * ENOUGH  # who are remembered of an average: some of them may go
 
 KEEP = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3 AND counts IS NULL"
@@ -40,6 +40,13 @@ REMEMBER = """
     WHERE player = $4 AND seen > 0 ON CONFLICT DO NOTHING"""
 FIELD = "SELECT measure, n, total, squares FROM field WHERE preset = $1 AND seats = $2"
 FIELD_PEOPLE = "SELECT measure, player FROM field_people WHERE preset = $1 AND seats = $2"
+
+
+class Field(NamedTuple):
+    """The sums of one measure over everyone's matches."""
+
+    others: int  # players besides the one who asks; no more than are remembered
+    sums: Sums
 
 
 class Kept(NamedTuple):

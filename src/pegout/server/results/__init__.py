@@ -1,0 +1,1 @@
+"""What is kept of finished matches: results, points and averages, accuracy."""
