@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
-from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.game import Seat
 from pegout.match import Match
 from pegout.server.chat.reports import TooMany, mute, muted, report, unmute
+from pegout.server.feature import Feature, Injected, Service
 from pegout.server.friends.friends import Friend, Friends, Link, NoFriend
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
@@ -35,45 +35,51 @@ Called = Annotated[str, PathParameter(max_length=32, description="as the list of
 
 
 @post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422))
-async def friend_link(request: Asking, data: JSONBody[wire.NewLink]) -> Response[wire.FriendLink]:
+async def friend_link(
+    request: Asking, friends: Injected[Friends], people: Injected[People], tables: Injected[Tables],
+    data: JSONBody[wire.NewLink],
+) -> Response[wire.FriendLink]:  # fmt: skip
     """A link by which others become one's friends; it works for a week."""
     comes = await comer(request, data.name)
-    friends, people, player = _friends(request), _people(request), comes.who.player
-    await people.store.change(*_first(request, comes))
+    player = comes.who.player
+    await people.store.change(*_first(comes, tables.clock()))
     if comes.newcomer is not None or data.name:
         await people.remember(player, comes.name)
     return Response(_link(await friends.link(player, renew=data.renew)), cookies=comes.cookies)
 
 
 @get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
-async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
+async def whose_link(friends: Injected[Friends], link: LinkName) -> wire.FriendLink:
     """Whose friend one would be."""
     try:
-        return _link(await _friends(request).behind(link))
+        return _link(await friends.behind(link))
     except NoFriend:
         raise refusals.NO_LINK() from None
 
 
 @post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
-async def befriend(request: Asking, data: JSONBody[wire.Befriend]) -> Response[wire.Friend]:
+async def befriend(
+    request: Asking, friends: Injected[Friends], people: Injected[People], tables: Injected[Tables],
+    data: JSONBody[wire.Befriend],
+) -> Response[wire.Friend]:  # fmt: skip
     """Become friends with who made the link."""
     comes = await comer(request, data.name)
     player = comes.who.player
     try:
-        friend = await _friends(request).accept(player, data.link, *_first(request, comes))
+        friend = await friends.accept(player, data.link, *_first(comes, tables.clock()))
     except NoFriend:
         raise refusals.NO_LINK() from None
     if friend is None:
         raise refusals.OWN_LINK()
     if comes.newcomer is not None or data.name:
-        await _people(request).remember(player, comes.name)
+        await people.remember(player, comes.name)
     return Response(_friend(friend), cookies=comes.cookies)
 
 
 @get("/api/friends", guards=[limited("lists")], **open_to("read"))
-async def my_friends(request: Asking) -> list[wire.Friend]:
+async def my_friends(request: Asking, friends: Injected[Friends]) -> list[wire.Friend]:
     """One's friends, and who of them is there; asking says that one is there oneself."""
-    who, friends = await caller(request), _friends(request)
+    who = await caller(request)
     if who is None:
         return []
     await friends.seen(who.player)
@@ -81,32 +87,35 @@ async def my_friends(request: Asking) -> list[wire.Friend]:
 
 
 @delete("/api/friends/{friend:str}", **open_to("talk", 404))
-async def end_friendship(request: Asking, friend: Called) -> None:
+async def end_friendship(request: Asking, friends: Injected[Friends], friend: Called) -> None:
     """Be friends no more, both of you."""
     try:
-        await _friends(request).end((await _somebody(request)).player, friend)
+        await friends.end((await _somebody(request)).player, friend)
     except NoFriend:
         raise refusals.NO_FRIEND() from None
 
 
 @post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
-async def invite(request: Asking, table: TableName, data: JSONBody[wire.Invite]) -> None:
+async def invite(
+    request: Asking, friends: Injected[Friends], tables: Injected[Tables],
+    table: TableName, data: JSONBody[wire.Invite],
+) -> None:  # fmt: skip
     """Invite a friend to a table at which one sits."""
     who = await _somebody(request)
-    match = await _match(request, table)
+    match = await _match(tables, table)
     if match.seat_of(who.at(match)) is None:
         raise refusals.STRANGER()
     try:
-        await _friends(request).invite(who.player, data.friend, table)
+        await friends.invite(who.player, data.friend, table)
     except NoFriend:
         raise refusals.NO_FRIEND() from None
 
 
 @get("/api/invitations", guards=[limited("lists")], **open_to("read"))
-async def my_invitations(request: Asking) -> list[wire.Invitation]:
+async def my_invitations(request: Asking, friends: Injected[Friends]) -> list[wire.Invitation]:
     """Tables of friends with an open seat, the latest first."""
     who = await caller(request)
-    open_ones = [] if who is None else await _friends(request).invitations(who.player)
+    open_ones = [] if who is None else await friends.invitations(who.player)
     return [wire.Invitation(one.match, link_to(one.match), one.preset, one.name, one.at) for one in open_ones]
 
 
@@ -119,10 +128,11 @@ async def my_invitations(request: Asking) -> list[wire.Invitation]:
     guards=[limited("tables")],
     **open_to("talk", 404, 409),
 )
-async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]) -> None:
+async def mute_seat(
+    request: Asking, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Mute]
+) -> None:
     """Do not hear who sits there any more, or hear them again, at every table."""
-    who, match = await _somebody(request), await _match(request, table)
-    tables: Tables = request.app.state.tables
+    who, match = await _somebody(request), await _match(tables, table)
     me, other = who.at(match), _person(match, data.seat)
     if data.muted:
         await mute(tables.store, me, other, tables.clock())
@@ -134,10 +144,10 @@ async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]
 
 
 @get("/api/tables/{table:str}/mute", guards=[limited("lists")], **open_to("read", 404))
-async def muted_seats(request: Asking, table: TableName) -> list[Seat]:
+async def muted_seats(request: Asking, tables: Injected[Tables], table: TableName) -> list[Seat]:
     """The seats of those there whom one does not hear."""
-    who, match = await _somebody(request), await _match(request, table)
-    silent = await muted(_people(request).store, who.player)
+    who, match = await _somebody(request), await _match(tables, table)
+    silent = await muted(tables.store, who.player)
     return [seat for seat, chair in enumerate(match.chairs) if chair.player in silent]
 
 
@@ -147,14 +157,15 @@ async def muted_seats(request: Asking, table: TableName) -> list[Seat]:
     guards=[limited("tables")],
     **open_to("talk", 404, 409),
 )
-async def report_seat(request: Asking, table: TableName, data: JSONBody[wire.Report]) -> None:
+async def report_seat(
+    request: Asking, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Report]
+) -> None:
     """Tell the host of this server what somebody says, at a table at which one sits or could watch;
     `pegout reports` shows it.
     """
-    who, match = await _somebody(request), await _match(request, table)
+    who, match = await _somebody(request), await _match(tables, table)
     if match.seat_of(who.at(match)) is None and not match.options.spectators:
         raise refusals.STRANGER()
-    tables: Tables = request.app.state.tables
     other = _person(match, data.seat)
     try:
         await report(tables.store, who.player, other, table, data.why, tables.clock())
@@ -165,19 +176,9 @@ async def report_seat(request: Asking, table: TableName, data: JSONBody[wire.Rep
 # --- in common ------------------------------------------------------------------------------------------
 
 
-def _friends(request: Asking) -> Friends:
-    friends: Friends = request.app.state.friends
-    return friends
-
-
-def _people(request: Asking) -> People:
-    people: People = request.app.state.people
-    return people
-
-
-def _first(request: Asking, comes: Comer) -> list[Change]:
+def _first(comes: Comer, now: float) -> list[Change]:
     """What is to be stored of who comes, if they are new."""
-    new, now = comes.newcomer, request.app.state.tables.clock()
+    new = comes.newcomer
     if new is None:
         return []
     return [Change(ADD_PLAYER, player_row(new, now)), Change(ADD_SESSION, session_row(new, now))]
@@ -190,8 +191,7 @@ async def _somebody(request: Asking) -> Who:
     return who
 
 
-async def _match(request: Asking, table: str) -> Match:
-    tables: Tables = request.app.state.tables
+async def _match(tables: Tables, table: str) -> Match:
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()
@@ -214,15 +214,11 @@ def _friend(friend: Friend) -> wire.Friend:
     return wire.Friend(friend.handle, friend.name, friend.here, friend.account)
 
 
-routes: list[ControllerRouterHandler] = [
-    friend_link,
-    whose_link,
-    befriend,
-    my_friends,
-    end_friendship,
-    invite,
-    my_invitations,
-    mute_seat,
-    muted_seats,
-    report_seat,
-]
+friends = Feature(
+    "friends",
+    [
+        friend_link, whose_link, befriend, my_friends, end_friendship, invite, my_invitations, mute_seat,
+        muted_seats, report_seat,
+    ],
+    [Service(Friends, lambda has: Friends(has.store, has.clock))],
+)  # fmt: skip

@@ -13,10 +13,11 @@ from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from pegout import wire
+from pegout.server.feature import Injected
 from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.presets import presets_file
-from pegout.server.web.static import ASK_AGAIN, Page
+from pegout.server.web.static import ASK_AGAIN, BuiltPage
 from pegout.server.web.languages import PARTS, version, words
 from pegout.server.web.refusals import Refusal
 from pegout.words import Text
@@ -75,16 +76,16 @@ def moved(request: Request[Any, Any, State]) -> Redirect:
 
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)
-def offline(request: Request[Any, Any, State]) -> Response[bytes]:
+def offline(request: Request[Any, Any, State], built_page: Injected[BuiltPage]) -> Response[bytes]:
     """What a browser shows that finds no way to the server; it has kept it for that."""
-    page: Page = request.app.state.page
-    return send_page(request, page.file("offline.html"))
+    return send_page(request, built_page.file("offline.html"))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
-    page: Page = request.app.state.page
-    file = page.file(path.lstrip("/"))
+def static_file(
+    request: Request[Any, Any, State], built_page: Injected[BuiltPage], path: FromPath[str]
+) -> Response[bytes]:
+    file = built_page.file(path.lstrip("/"))
     if file is None:
         raise Refusal(404, "not_found", "there is nothing here")
     return send_file(request, file)

@@ -90,7 +90,7 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another that is like it, in the language of who asks."""
-    index = page or request.app.state.page.index
+    index = page or request.app.state.built_page.index
     answer = send_file(request, localised(index, *_asked(request), home=request.url.path == "/"))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
@@ -112,7 +112,7 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        page = request.app.state.page.index  # which tells people
+        page = request.app.state.built_page.index  # which tells people
         index = localised(page, *_asked(request))
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()

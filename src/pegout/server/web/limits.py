@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
+from pegout.server.settings import Settings
 from pegout.server.web.refusals import too_often
 
 What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
@@ -80,6 +81,19 @@ class AtOnce:
 def a_minute(times: int) -> Limiter:
     """So many times at once, and a minute later again."""
     return Limiter(times / 60, times)
+
+
+def limiters(settings: Settings) -> dict[What, Limiter]:
+    """One for each thing that is limited by address."""
+    return {
+        "tables": a_minute(settings.tables_a_minute),
+        "questions": a_minute(settings.questions_a_minute),
+        "reviews": a_minute(settings.reviews_a_minute),
+        "accounts": a_minute(settings.accounts_a_minute),
+        "talk": a_minute(settings.lines_a_minute),
+        "lists": a_minute(settings.lists_a_minute),
+        "sockets": a_minute(settings.sockets_a_minute),
+    }
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -30,7 +30,7 @@ class File(Struct, frozen=True):
     cache: str
 
 
-class Page:
+class BuiltPage:
     """The files below a folder; read again when its index.html has changed."""
 
     def __init__(self, folder: Path) -> None:

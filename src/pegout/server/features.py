@@ -1,0 +1,126 @@
+"""The features of the server, in the order in which their services are made."""
+
+from __future__ import annotations
+
+from pegout.server.accounts import deletion_routes, token_routes
+from pegout.server.accounts import routes as accounts
+from pegout.server.analysis import discards, hints, positions
+from pegout.server.duplicates import routes as duplicates
+from pegout.server.duplicates.comparison import DealByDeal
+from pegout.server.duplicates.duplicates import Duplicates
+from pegout.server.feature import Feature, Service, Services
+from pegout.server.friends.routes import friends
+from pegout.server.lessons import routes as lessons
+from pegout.server.lobby import routes as lobby
+from pegout.server.lobby.lobby import Lobby
+from pegout.server.people.people import People
+from pegout.server.play import routes as play
+from pegout.server.play.expiring import Expiring
+from pegout.server.play.presence import Presence
+from pegout.server.play.sockets import table_socket
+from pegout.server.play.sweeper import Sweeper
+from pegout.server.play.tables import Tables
+from pegout.server.preferences import routes as preferences
+from pegout.server.profiles import routes as profiles
+from pegout.server.reviews import routes as reviews
+from pegout.server.site import health, reach
+from pegout.server.site import routes as site
+from pegout.server.training import daily
+from pegout.server.training import routes as training
+from pegout.server.web.limits import AtOnce, Limiter
+from pegout.server.web.static import BuiltPage
+from pegout.server.workers.questions import Questions
+
+
+def _questions(has: Services) -> Questions:
+    wanted = has.settings
+    questions = Questions(wanted.worker, wanted.bots, wanted.reviews_waiting, wanted.reviews_each)
+    if wanted.compile_ahead:
+        questions.compile_ahead()
+    return questions
+
+
+def _people(has: Services) -> People:
+    return People(has.store, has.settings, reviews.reviews_of_matches(has[Questions]), has.clock)
+
+
+def _tables(has: Services) -> Tables:
+    tables = Tables(has.store, has.settings, has[Questions], has.rng, has.clock, has.metrics)
+    has.metrics.watch("tables", tables.__len__)
+    return tables
+
+
+async def _start(people: People) -> None:
+    people.start()
+
+
+async def _open(tables: Tables) -> None:
+    await tables.uptime.open()
+
+
+async def _close(tables: Tables) -> None:
+    await tables.uptime.close()
+    await tables.close()
+
+
+FEATURES = (
+    Feature("workers", (), [Service(Questions, _questions, close=Questions.close)]),
+    Feature("people", (), [Service(People, _people, open=_start, close=People.close)]),
+    Feature(
+        "play",
+        [table_socket, *play.routes],
+        [
+            Service(Tables, _tables, open=_open, close=_close),
+            Service(Sweeper, lambda has: Sweeper(has[Tables], has.clock), close=Sweeper.close),
+            Service(Presence, lambda has: Presence(has[Tables], has.clock), close=Presence.close),
+            Service(
+                Expiring,
+                lambda has: Expiring(has[Tables], has[People].statistics, has.settings, has.clock),
+                close=Expiring.close,
+            ),
+        ],
+    ),
+    Feature(
+        "accounts",
+        [*accounts.routes, *token_routes.routes, *deletion_routes.routes],
+        [
+            Service(Limiter, lambda _: accounts.attempts(), "attempts"),
+            Service(Limiter, lambda _: accounts.exports(), "exports"),
+        ],
+    ),
+    friends,
+    Feature("preferences", preferences.routes),
+    Feature("profiles", profiles.routes),
+    Feature(
+        "lobby",
+        lobby.routes,
+        [
+            Service(Lobby, lambda has: Lobby(has[Tables], has.clock)),
+            Service(lobby.Pages, lambda has: lobby.Pages(has[Lobby]), "lobby_pages"),
+        ],
+    ),
+    Feature(
+        "analysis",
+        [*discards.routes, *positions.routes, *hints.routes],
+        [Service(AtOnce, lambda has: AtOnce(has.settings.questions_each), "asking")],
+    ),
+    Feature("reviews", reviews.routes, [Service(reviews.Replays, lambda _: reviews.Replays())]),
+    Feature("training", [*training.routes, *daily.routes]),
+    Feature(
+        "duplicates",
+        duplicates.routes,
+        [
+            Service(Duplicates, lambda has: Duplicates(has[Tables], has.clock)),
+            Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
+        ],
+    ),
+    Feature("lessons", lessons.routes),
+    Feature(
+        "site",
+        [*health.routes, *reach.routes, *site.routes],
+        [
+            Service(BuiltPage, lambda has: BuiltPage(has.settings.static)),
+            Service(health.Readiness, lambda has: health.Readiness(has.store)),
+        ],
+    ),
+)
