@@ -30,6 +30,8 @@ class Line:
         self.acts: list[dict[str, Any]] = []
         self._sent: dict[int, WebSocketRoute] = {}  # by number of the action: the line that carried it first
         self._page = page
+        # Whether what the page sends is lost.
+        self.loses = False
         self._held: list[str | bytes] | None = None
         self._lines: list[WebSocketRoute] = []
         page.route_web_socket(re.compile("/socket"), self._carry)
@@ -39,6 +41,8 @@ class Line:
         self._lines.append(line)
 
         def up(text: str | bytes) -> None:
+            if self.loses:
+                return
             message = json.loads(text)
             if message["type"] == "Act" and self._sent.setdefault(message["n"], line) is line:
                 self.acts.append(message["action"])
@@ -63,7 +67,7 @@ class Line:
 
     def cut(self) -> None:
         """Break the line; what was held is lost with it."""
-        self._held = None
+        self._held, self.loses = None, False
         self._lines[-1].close()
 
     def asked(self, count: int) -> None:
@@ -192,3 +196,40 @@ def test_a_lesson_goes_one_step_however_often_enter_is_pressed(page: Page, serve
     expect(page.locator(".dropped")).to_have_text("Too early. Try again.")
     expect(page.locator(".told")).to_contain_text("11/")
     assert len(answers) == 1
+
+
+def test_a_key_for_a_slider_that_has_not_come_is_dropped_in_sight(page: Page, server: Service) -> None:
+    sliders = list[Route]()
+    page.route("**/Slider*.js", lambda route: sliders.append(route))
+    line = sit(page, server, **SKALBORG)
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(5)
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-primary][aria-disabled=false]")).to_have_text(re.compile("Call|Check"))
+    done = len(line.acts)
+    said = page.get_by_role("log", name="What is said").get_by_text("Too early. Try again.")
+    for count, key in enumerate(("ArrowUp", "2", "r"), 1):
+        page.keyboard.press(key)
+        expect(said).to_have_count(count)
+    for each in sliders:
+        each.continue_()
+    page.locator(".slider").wait_for()
+    page.keyboard.press("r")
+    line.asked(done + 1)
+    assert line.acts[-1]["type"] == "Raise"
+    expect(said).to_have_count(3)
+
+
+@pytest.mark.parametrize("reached", [False, True], ids=["lost", "answer-lost"])
+def test_what_is_said_on_a_line_that_is_dead_is_said_once(page: Page, server: Service, reached: bool) -> None:
+    line = sit(page, server, **CRIBBAGE | {"talk": "free"})
+    page.get_by_role("button", name="Talk", exact=True).click()
+    line.hold()
+    line.loses = not reached
+    page.locator(".talk form input").fill(" Good  evening ")
+    page.keyboard.press("Enter")
+    expect(page.locator(".talk .pending")).to_have_text("Good evening …")
+    line.cut()
+    expect(page.locator(".talk .pending")).to_have_count(0)
+    page.get_by_role("button", name="Hello").click()
+    expect(page.locator(".talk ol li")).to_have_text([re.compile("Good evening"), re.compile("Hello")])

@@ -67,6 +67,20 @@ def test_all_hear_what_is_said_and_who_comes_later_does_too(tmp_path: Path) -> N
     asyncio.run(second(table))
 
 
+def test_a_line_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live, AsyncExitStack() as stack:
+            table, people = await seated(live, "standard", 2, talk="free")
+            ann, ben = [await enter(stack, person, table) for person in people]
+            for words in ("Well", "  Well  ", "Well"):
+                await ann.say({**text(words), "after": -1})
+            await ben.say({**text("Well"), "after": -1})
+            await ann.say({**text("Well"), "after": 0})
+            assert [await said(ben) for _ in range(3)] == [[(0, "Well")], [(1, "Well")], [(0, "Well")]]
+
+    asyncio.run(play())
+
+
 def test_one_hears_the_last_hundred_lines(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, lines_a_minute=1000) as live, AsyncExitStack() as stack:

@@ -70,6 +70,9 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     phrase: Phrase | None = None  # `phrase-NAME` in the catalogue
     text: Annotated[str, Meta(max_length=1000)] | None = None
+    # The last line that the sender had heard. With it, what they have said since is not said again, so that a
+    # message may be sent again that was perhaps lost.
+    after: int | None = None
 
 
 FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Pace | Say

@@ -1,7 +1,7 @@
 /** What the keys do wherever cards are chosen: numbers for cards, Enter for the golden button, letters for others. */
 
 import { KEYS, type Card } from './cards'
-import type { Choice, Offer } from './choice.svelte'
+import { filled, type Choice, type Offer } from './choice.svelte'
 import type { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
 import type { Action } from './wire'
@@ -42,7 +42,8 @@ function press(event: KeyboardEvent, at: At): boolean {
   return /^[a-z]$/i.test(event.key) ? letter(event.key.toLowerCase(), at) : other(event, at)
 }
 
-function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
+function other(event: KeyboardEvent, at: At): boolean {
+  const { choice, table, confirm } = at
   const pressed = event.key
   if (pressed === 'Enter' || pressed === ' ') {
     if (onButton(event)) return false
@@ -52,7 +53,7 @@ function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
     if (!choice.locked) choice.clear()
   } else if (pressed === 'ArrowUp' || pressed === 'ArrowDown') {
     const amount = document.querySelector<HTMLInputElement>('.slider input[type=number]')
-    if (!amount) return false
+    if (!amount) return missed(at)
     if (pressed === 'ArrowUp') amount.stepUp()
     else amount.stepDown()
     amount.dispatchEvent(new Event('change', { bubbles: true })) // it is listened to further up
@@ -63,14 +64,15 @@ function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
       return true
     }
     document.querySelectorAll<HTMLElement>('.marks button')[KEYS.indexOf(pressed)]?.click()
-    if (choice.typed || !card) return true
+    if (missed(at) || choice.typed || !card) return true
     choice.toggle(card)
     if (settings.oneTap && choice.single) confirm()
   } else return false
   return true
 }
 
-function letter(pressed: string, { choice, act }: At): boolean {
+function letter(pressed: string, at: At): boolean {
+  const { choice, act } = at
   const starts = ({ textContent }: HTMLElement) => textContent.trim().toLowerCase().startsWith(pressed)
   const slid = document.querySelector<HTMLElement>('.slider .raise')
   const plan = [...document.querySelectorAll<HTMLElement>('[data-plan]')].find(starts)
@@ -81,6 +83,16 @@ function letter(pressed: string, { choice, act }: At): boolean {
   else if (offer?.source) choice.name(offer.source)
   else if (slid && starts(slid)) slid.click()
   else if (plan) plan.click()
-  else return false
+  else return missed(at, pressed)
+  return true
+}
+
+/** Whether the key was for a slider that has not loaded yet. The page says so then: an amount is never guessed. */
+function missed({ choice: { ranges, early, teller } }: At, letter = ''): boolean {
+  const slid = ranges.find(({ family }) => family.careful !== null)
+  if (!slid || early?.waits || document.querySelector('.slider')) return false
+  const label = letter && teller.tell(filled(slid.label, { [slid.family.field]: '' }))
+  if (!label.toLowerCase().startsWith(letter)) return false
+  early?.drop()
   return true
 }

@@ -17,6 +17,8 @@ const USUAL = PACE.normal
 const STRANGER = 4403 // as which the server closes the socket
 const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // for good
 
+const isSame = (a: Pick<Say, 'phrase' | 'text'>, b: typeof a) => a.phrase == b.phrase && a.text == b.text
+
 export class Table extends Playback {
   waiting = $state.raw<Waiting | null>(null)
   connected = $state(true)
@@ -29,6 +31,8 @@ export class Table extends Playback {
   clocks = $state.raw<Clocks>(NO_CLOCKS)
   /** What people have said, in their order. */
   lines = $state.raw<Remark[]>([])
+  /** Chat messages that the reader has sent and not heard yet. */
+  pending = $state.raw<Say[]>([])
   room = $state.raw<Omit<Room, 'type'>>({})
 
   #socket: WebSocket | null = null
@@ -92,13 +96,16 @@ export class Table extends Playback {
     this.#send(what)
   }
 
-  /** Say something to all at the table; whether it was sent. */
-  talk(what: Omit<Say, 'type'>): boolean {
+  /** Send a chat message, again on each new line until it comes back. The server tells it once. */
+  talk(what: Pick<Say, 'phrase' | 'text'>): void {
     this.notice = ''
-    return this.#send({ type: 'Say', ...what })
+    const say: Say = { type: 'Say', ...what, after: this.lines.at(-1)?.n ?? -1 }
+    if (this.pending.some((each) => isSame(each, say))) return
+    this.pending = [...this.pending, say]
+    this.#send(say)
   }
 
-  spoken({ phrase, text: own }: Remark): string {
+  spoken({ phrase, text: own }: Pick<Say, 'phrase' | 'text'>): string {
     return phrase ? t(`phrase-${phrase}`) : own!
   }
 
@@ -106,6 +113,7 @@ export class Table extends Playback {
     const known = this.lines.at(-1)?.n ?? -1
     const fresh = lines.filter(({ n }) => n > known)
     this.lines = [...this.lines, ...fresh].slice(-100)
+    this.pending = this.pending.filter((say) => !fresh.some((line) => line.seat === this.head?.viewer && isSame(line, say)))
     if (fresh.length !== 1) return // what was said before one came
     const [line] = fresh
     if (this.head && line!.seat !== this.head.viewer) this.say(t('page-talk-line', { name: this.head.seats[line!.seat]!.name, said: this.spoken(line!) }))
@@ -191,7 +199,7 @@ export class Table extends Playback {
         if (message.n !== null) {
           this.#sent = null
           this.sending = false
-        }
+        } else this.pending = this.pending.slice(1)
         if (this.head) this.notice = this.form(message.why, 'brief') || sentence(this.tell(message.why))
         break
       case 'Seen': {
@@ -202,6 +210,7 @@ export class Table extends Playback {
         this.begin(head, picture, log)
         this.#contribute(head.commitment, head)
         this.#answered(true)
+        for (const say of this.pending) this.#send(say)
         break
       }
       case 'Changed': {

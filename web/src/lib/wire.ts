@@ -1225,6 +1225,7 @@ export interface Say {
   type: "Say";
   phrase?: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
   text?: string | null;
+  after?: number | null;
 }
 
 export interface Score {

@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec import structs
+
 from pegout import wire
 from pegout.game import Seat
 from pegout.match import Talk
@@ -67,7 +69,7 @@ def checked(say: wire.Say, talk: Talk) -> wire.Say:
         raise BadTalk(Text.of("refused-talk-length", most=LONGEST))
     if any(unicodedata.category(each) in UNSEEN and each not in JOINERS for each in text) or _is_heaped(text):
         raise BadTalk(Text("refused-talk-unseen"))
-    return wire.Say(text=text)
+    return structs.replace(say, text=text)
 
 
 def _is_heaped(text: str) -> bool:
@@ -153,9 +155,11 @@ class Lines:
         return self._add([Remark(*row) for row in rows if row[0] >= await self._next()])
 
     async def say(self, player: str, seat: Seat, say: wire.Say) -> Sequence[Remark]:
-        """Store a line; this one and those of others that were stored before it."""
+        """Store a line that is not said already; returns it, and those that others have stored before."""
         others: list[Remark] = []
         while True:
+            if await self._is_said(player, say):
+                return others
             line = Remark(await self._next(), player, seat, say.phrase, say.text, self._clock())
             values = (self._match, *line)
             add = f"INSERT INTO talk (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
@@ -168,6 +172,10 @@ class Lines:
                 others += new
                 continue
             return [*others, *self._add([line])]
+
+    async def _is_said(self, player: str, say: wire.Say) -> bool:
+        said = [line for line in await self.last() if say.after is not None and line.n > say.after]
+        return any((line.player, line.phrase, line.text) == (player, say.phrase, say.text) for line in said)
 
     async def _next(self) -> int:
         lines = await self.last()
