@@ -36,6 +36,7 @@ from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server.chat.chat import Archive
+from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.play.chance import next_entry
 from pegout.server.play.memory import give_back, spare_the_collector
 from pegout.server.play.others import Others
@@ -48,7 +49,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import standing
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Head, Newcomer
+from pegout.server.storage.store import Append, Head, Newcomer, Store
 from pegout.server.workers.questions import Questions
 from pegout.testing.walks import any_of
 
@@ -111,7 +112,8 @@ async def time_of_games() -> float:
         rng = random.Random(seed)
         uptime = Uptime(store, time.time)
         others, archive = Others(Notices()), Archive(store)
-        around = Surroundings(store, others, Questions((), 1), rng, 0.0, time.time, uptime, archive)
+        shared, asked = SharedDeals(store), Questions((), 1)
+        around = Surroundings(store, others, asked, rng, 0.0, time.time, uptime, archive, shared)
         table = Table("bench", Match.open(opened()), (), around)
         people = [Listener(seat) for seat in (0, 1)]
         for person in people:
@@ -172,6 +174,11 @@ async def fill(database: Path) -> None:
     await store.close()
 
 
+def _tables(store: Store, database: Path) -> Tables:
+    settings = Settings(database=str(database))
+    return Tables(store, settings, Questions((), 1), SharedDeals(store), random.Random(1))
+
+
 async def restart(database: Path) -> tuple[float, float, float]:
     """Seconds until the last has an answer, by the clock and of processor time; bytes of each table."""
     spare_the_collector()
@@ -179,7 +186,7 @@ async def restart(database: Path) -> tuple[float, float, float]:
     start, worked = time.perf_counter(), time.process_time()
     store = SQLite(database)
     await store.open()
-    tables = Tables(store, Settings(database=str(database)), Questions((), 1), random.Random(1))
+    tables = _tables(store, database)
     names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
     people = await asyncio.gather(*(come_back(tables, name, 0) for name in names))
     took, worked = time.perf_counter() - start, time.process_time() - worked
@@ -197,7 +204,7 @@ async def one_by_one(database: Path) -> float:
     spare_the_collector()
     store = SQLite(database)
     await store.open()
-    tables = Tables(store, Settings(database=str(database)), Questions((), 1), random.Random(1))
+    tables = _tables(store, database)
     names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
     people = [await come_back(tables, name, viewer) for name in names[:PATTERNS] for viewer in (0, 1)]
     before = rss()
@@ -222,7 +229,7 @@ async def objects(database: Path, number: int = 1_000) -> float:
     """Bytes of the objects that a live table and its two viewers take."""
     store = SQLite(database)
     await store.open()
-    tables = Tables(store, Settings(database=str(database)), Questions((), 1), random.Random(1))
+    tables = _tables(store, database)
     tracemalloc.start()
     people = [
         await come_back(tables, f"{n % PATTERNS}-{n // PATTERNS}", viewer)

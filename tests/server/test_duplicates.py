@@ -16,8 +16,7 @@ from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
-from pegout.server.duplicates import duplicates
-from pegout.server.play import secrets
+from pegout.server.duplicates import duplicates, shuffles
 from pegout.server.reviews import routes as reviews
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -126,9 +125,9 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at
         assert match["record"]["match"] == name
         assert {each.finding for each in check(opened)} == {"right"}
         secret = bytes.fromhex(told["secret"])
-        assert secrets.hash_of(secret, name) == told["hash"]
+        assert shuffles.hash_of(secret, name) == told["hash"]
         for each in opened.commitments:
-            assert bytes.fromhex(each.secret) == secrets.secret_of(secret, each.deal)
+            assert bytes.fromhex(each.secret) == shuffles.secret_of(secret, each.deal)
         assert (await today(ann))["duplicate"] != name
         told = (await ann.http.get(deals)).json()
         assert (told, told["you"], len(told["names"])) == (early, 0, 1)

@@ -16,8 +16,8 @@ from pegout.fairness import check
 from pegout.game import CHANCE, Deal, Dealt, Rules
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
-from pegout.server.play import secrets
-from pegout.server.play.swapped_shuffles import Swapped, called
+from pegout.server.duplicates import shuffles
+from pegout.server.duplicates.shuffles import SwappedShuffles, deals_of_part
 from pegout.server.reviews import routes as reviews
 from pegout.server.storage.store import Change
 from pegout.shuffling import Commitment, with_suits
@@ -40,11 +40,11 @@ def _unjudged(monkeypatch: pytest.MonkeyPatch) -> None:
 InDeal = tuple[int | None, tuple[Cards, ...]]  # who deals, and the hands by seat
 
 
-def both(rules: Rules, secret: str) -> tuple[Swapped, Swapped]:
-    return Swapped.read("name", secret, 0, rules), Swapped.read("name", secret, 1, rules)
+def both(rules: Rules, secret: str) -> tuple[SwappedShuffles, SwappedShuffles]:
+    return SwappedShuffles.read("name", secret, 0, rules), SwappedShuffles.read("name", secret, 1, rules)
 
 
-def deals_of(of: Swapped, rules: Rules, seed: int) -> dict[int, InDeal]:
+def deals_of(of: SwappedShuffles, rules: Rules, seed: int) -> dict[int, InDeal]:
     """What is dealt in a match of random moves, by the number of the shuffle; others apart."""
     rng, found, shuffles = random.Random(seed), dict[int, InDeal](), 0
     state = rules.start()
@@ -259,7 +259,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
             for person, each in ((ann, table), (bob, second["table"]))
         ]
         assert first.names == other.names[::-1]
-        assert [first.match, other.match] == [called(name, 0), called(name, 1)]
+        assert [first.match, other.match] == [deals_of_part(name, 0), deals_of_part(name, 1)]
         for record, result in zip((first, other), both["matches"], strict=True):
             assert {each.finding for each in check(record)} == {"right"}
             seats = [record.names.index(person) for person in ("Ann", "Bob")]
@@ -269,8 +269,8 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert (shown["names"], shown["you"]) == (["Ann", "Bob"], 1)
         check_deals(shown["deals"], first.names.index("Ann"), both["matches"])
         secret = bytes.fromhex(done["secret"])
-        assert secrets.hash_of(secret, name) == early["hash"] == done["hash"]
-        of = Swapped.read(name, done["secret"], 1, other.rules)
+        assert shuffles.hash_of(secret, name) == early["hash"] == done["hash"]
+        of = SwappedShuffles.read(name, done["secret"], 1, other.rules)
         for n, deck in enumerate(dealt(other), 1):
             if of.source(n) <= len(dealt(first)):
                 assert deck == with_suits(dealt(first)[of.source(n) - 1], of.suits(n))

@@ -17,6 +17,7 @@ from pegout.games import GAMES
 from pegout.games.cribbage import State
 from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
+from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.play.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
 from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import COME_BACK
@@ -40,7 +41,8 @@ class Sweepers:
         settings = Settings(database="")
         asked = Questions((), 1)
         self.tables = [
-            Tables(store, settings, asked, random.Random(n), lambda: self.now) for n in range(processes)
+            Tables(store, settings, asked, SharedDeals(store), random.Random(n), lambda: self.now)
+            for n in range(processes)
         ]
         self.sweepers = [Sweeper(tables, lambda: self.now, every=NEVER) for tables in self.tables]
 

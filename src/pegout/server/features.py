@@ -8,6 +8,7 @@ from pegout.server.analysis import discards, hints, positions
 from pegout.server.duplicates import routes as duplicates
 from pegout.server.duplicates.comparison import DealByDeal
 from pegout.server.duplicates.duplicates import Duplicates
+from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.feature import Feature, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons import routes as lessons
@@ -45,7 +46,9 @@ def _people(has: Services) -> People:
 
 
 def _tables(has: Services) -> Tables:
-    tables = Tables(has.store, has.settings, has[Questions], has.rng, has.clock, has.metrics)
+    tables = Tables(
+        has.store, has.settings, has[Questions], SharedDeals(has.store), has.rng, has.clock, has.metrics
+    )
     has.metrics.watch("tables", tables.__len__)
     return tables
 

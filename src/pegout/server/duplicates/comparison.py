@@ -1,4 +1,4 @@
-"""A duplicate deal by deal: what each made of the same cards, and did first with them."""
+"""A duplicate deal by deal: what each player scored with the same cards, and their first decisions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pegout.cards import SUITS, Cards
 from pegout.game import CHANCE, Gain, Leave, Seat, State
 from pegout.records import Record, Step, steps
 from pegout.review.judges import has_dealt
-from pegout.server.play.swapped_shuffles import Swapped
+from pegout.server.duplicates.shuffles import SwappedShuffles
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Stopped
 from pegout.shuffling import with_suits
@@ -27,33 +27,33 @@ KEPT = 800  # matches that are remembered
 
 
 class Dealt(NamedTuple):
-    """What came of a deal in a match. By seat."""
+    """What happened in a deal of a match, by seat."""
 
     hands: tuple[Cards, ...]
     points: tuple[int, ...]
     first: tuple[Text | None, ...]  # decision, discards in cribbage; None: there was none
 
 
-class Came(NamedTuple):
-    """A match that is compared with others."""
+class ComparedMatch(NamedTuple):
+    """A match that is compared with others. People are numbers: their places among the names."""
 
-    person: int  # whose it is
+    person: int
     opponent: int | None  # None: a bot
     match: str
     seat: Seat
-    second: Swapped | None = None  # it is the second of two with swapped seats
+    second: SwappedShuffles | None = None  # where it is the second of two with swapped seats
 
 
 class Compared(NamedTuple):
-    """Matches with the same cards, and whose they are."""
+    """Matches with the same cards, and who played them."""
 
     names: list[str]
-    you: int | None  # who asks, by the place among the names
-    matches: list[Came]
+    you: int | None  # the player who asks
+    matches: list[ComparedMatch]
 
 
 class DealByDeal:
-    """Reads matches that are over, each once."""
+    """Compares matches that are over; each is replayed once, and remembered."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -61,11 +61,11 @@ class DealByDeal:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, compared: Compared, *, own_only: bool) -> wire.DuplicateDeals:
-        """`own_only`: the deals to which one's own match came, for others may still play."""
+        """`own_only`: the deals reached by the match of the player who asks, since others may still play."""
         names, you, matches = compared
         async with self._one_at_a_time:
             known = {each: await self._deals_of(each.match) for each in _some(matches, you)}
-        deals = dict[int, list[tuple[Came, Dealt]]]()
+        deals = dict[int, list[tuple[ComparedMatch, Dealt]]]()
         for came, of_match in known.items():
             for number, dealt in of_match.items():
                 there = dealt if came.second is None else _as_in_the_first(came.second, number, dealt)
@@ -91,7 +91,7 @@ class DealByDeal:
 
 
 def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
-    """Each deal of a match by its number, from 0, but for one that somebody left."""
+    """Each deal of a match with its number, from 0, except one in which a player left."""
     every, number = list[Step](), -1
     for before, step in pairwise(steps(record)):
         if isinstance(step.action, Leave):
@@ -106,7 +106,7 @@ def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
 
 
 def _dealt(record: Record, deal: Sequence[Step]) -> Dealt:
-    """Of the steps of a deal, that before it first."""
+    """From the steps of a deal and the one before it."""
     seats = range(record.rules.seats)
     points, first = [0 for _ in seats], list[Text | None](None for _ in seats)
     for before, step in pairwise(deal):
@@ -123,8 +123,8 @@ def _hands(state: State, seats: Iterable[Seat]) -> tuple[Cards, ...]:
     return tuple(zones.get(f"hand/{seat}", ()) for seat in seats)
 
 
-def _as_in_the_first(second: Swapped, number: int, dealt: Dealt) -> Dealt:
-    """With the suits that its cards had in the first match."""
+def _as_in_the_first(second: SwappedShuffles, number: int, dealt: Dealt) -> Dealt:
+    """The deal with the suits that its cards had in the first match."""
     became = second.suits(second.first_shuffle(number))
     suits = "".join(SUITS[became.index(suit)] for suit in SUITS)
 
@@ -139,14 +139,14 @@ def _as_in_the_first(second: Swapped, number: int, dealt: Dealt) -> Dealt:
     return dealt._replace(hands=tuple(back(hand) for hand in dealt.hands), first=tuple(first))
 
 
-def _some(matches: Sequence[Came], you: int | None) -> list[Came]:
-    """Of many, those of all ranks alike, and the own one."""
+def _some(matches: Sequence[ComparedMatch], you: int | None) -> list[ComparedMatch]:
+    """Of many, some of every rank, and that of the player who asks."""
     step = -(-len(matches) // MOST) or 1
     return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
 
 
-def _told(number: int, every: Sequence[tuple[Came, Dealt]], you: int | None) -> wire.DuplicateDeal:
-    """Only where the cards were the same is anything comparable: as one had them oneself, or the first."""
+def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | None) -> wire.DuplicateDeal:
+    """Compared where the cards were the same: as the player who asks had them, else as in the first match."""
     cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
     same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
     seat = same[0][0].seat
@@ -158,8 +158,8 @@ def _told(number: int, every: Sequence[tuple[Came, Dealt]], you: int | None) -> 
     return wire.DuplicateDeal(number + 1, seat, list(cards), mean, came, _throws(same, seat))
 
 
-def _throws(same: Sequence[tuple[Came, Dealt]], seat: Seat) -> list[wire.DuplicateThrow]:
-    """What people did first, in that seat and then in others, what most did at first."""
+def _throws(same: Sequence[tuple[ComparedMatch, Dealt]], seat: Seat) -> list[wire.DuplicateThrow]:
+    """First decisions, in that seat and then in others, the most frequent first."""
     throws = dict[tuple[Seat, bytes], wire.DuplicateThrow]()
     for came, dealt in same:
         for at, label in enumerate(dealt.first):

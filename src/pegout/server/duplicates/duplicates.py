@@ -1,86 +1,41 @@
-"""Duplicates: deals that several play, each against the same bot."""
+"""Duplicates: deals that several people play, each against the same bot, or two with swapped seats."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from pegout import games
 from pegout.bots import USUAL
-from pegout.game import Rules, Seat
+from pegout.game import Seat
 from pegout.match import Chair, Duplicate, Match, Options, is_alone
-from pegout.records import Record
-from pegout.server.duplicates.pairs import pair
+from pegout.server.duplicates.shared_deals import StoredDuplicate, find
+from pegout.server.duplicates.standings import pair
 from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
-from pegout.server.play import swapped_seats as swapping
 from pegout.server.play.opening import Opening
 from pegout.server.play.rematch import NotAgain, play_again
-from pegout.server.play.secrets import Shared
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
 from pegout.server.settings import DAY
-from pegout.server.storage.store import Change, Conflict, Newcomer, Value
-from pegout.shuffling import SECRET
-from pegout.wire import DuplicateKind, NewTable, TableInfo
+from pegout.server.storage.store import Change, Conflict, Newcomer
+from pegout.wire import TableInfo
 from pegout.words import Text, TextError
 
-DAYS = 7  # that a duplicate is open, but for that of a day
-DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # throws and play decide, nobody's counting
+DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # discards and play decide, not the counting
 
-COLUMNS = (
-    "duplicate, game, version, preset, rules, kind, level, seat, day, creator, created, closes,"
-    " deals, secret, given"
-)
-FIND = f"SELECT {COLUMNS} FROM duplicates WHERE"
-ADD = f"""
-    INSERT INTO duplicates ({COLUMNS})
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"""
 TRY = "INSERT INTO attempts (duplicate, player, part, match, at) VALUES ($1, $2, $3, $4, $5)"
 TRIED = "SELECT match FROM attempts WHERE duplicate = $1 AND player = $2 AND part = 0"
 OF_MATCH = "SELECT duplicate FROM attempts WHERE match = $1 AND player = $2"
 
 
 class NoDuplicate(TextError):
-    """Why others cannot play what somebody has played."""
-
-
-class Shuffled(Struct, frozen=True):
-    """A duplicate: what is played, against whom, and what its shuffles follow from. Columns of its table."""
-
-    name: str
-    game: str
-    version: int
-    preset: str
-    options: str  # the rules, JSON
-    kind: DuplicateKind
-    level: str | None
-    seat: Seat  # of whoever plays
-    day: int | None
-    creator: str | None
-    created: float
-    closes: float
-    deals: str
-    secret: str
-    given: str
-
-    @property
-    def rules(self) -> Rules:
-        """Raises ValueError, LookupError where the game is no longer played so."""
-        game = games.find(self.game, self.version)
-        rules: Rules = msgspec.json.decode(self.options, type=game.rules)
-        return msgspec.structs.replace(rules, version=self.version)  # type: ignore[type-var]
-
-    @property
-    def secrets(self) -> Shared:
-        return Shared.read(self.deals, self.secret, self.given)
+    """Why a match cannot become a duplicate, or a duplicate cannot be played."""
 
 
 class Duplicates:
-    """Makes them, and tables at which they are played."""
+    """Makes duplicates, and tables to play them at."""
 
     def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
@@ -90,28 +45,31 @@ class Duplicates:
     def now(self) -> float:
         return self._clock()
 
-    async def find(self, name: str) -> Shuffled | None:
+    async def find(self, name: str) -> StoredDuplicate | None:
         """The duplicate of that name."""
-        return await self._find("duplicate = $1", name)
+        return await find(self._store, "duplicate = $1", name)
 
-    async def of_today(self) -> Shuffled:
-        """That of the day, UTC, which the first who asks makes."""
+    async def of_today(self) -> StoredDuplicate:
+        """The duplicate of the day, UTC, made by the first request."""
         day = int(self._clock() // DAY)
-        found = await self._find("day = $1", day)
+        found = await find(self._store, "day = $1", day)
         if found is None:
             rules = games.rules_for(DAILY, 2, DAILY_OPTIONS)
-            new = self._new(rules, DAILY, USUAL, 0, None, (day + 1) * DAY, day=day)
+            new = StoredDuplicate.new(
+                rules, DAILY, USUAL, 0, None, self._clock(), self._tables.rng,
+                closes=(day + 1) * DAY, day=day,
+            )  # fmt: skip
             try:
-                await self._store.change(_adding(new))
+                await self._store.change(new.to_store)
                 return new
             except Conflict:  # another was first
-                found = await self._find("day = $1", day)
+                found = await find(self._store, "day = $1", day)
         assert found is not None
         return found
 
-    async def challenge(self, name: str, who: Who) -> Shuffled:
-        """Let others play what somebody has; always the same of the same match. Raises NoDuplicate,
-        LookupError, Stopped.
+    async def challenge(self, name: str, who: Who) -> StoredDuplicate:
+        """Let others play a match of this player; the same match always gives the same duplicate. Raises
+        NoDuplicate, LookupError, Stopped.
         """
         record, end = await self._tables.record(name)
         player = who.at(end)
@@ -128,40 +86,23 @@ class Duplicates:
         made = await self._store.rows(OF_MATCH, name, who.player)
         if made and (found := await self.find(made[0][0])) is not None:
             return found
-        return await self._made_of(record, end, seat, name, who.player)
-
-    async def _made_of(self, record: Record, end: Match, seat: Seat, name: str, player: str) -> Shuffled:
         level = next(chair.level for chair in end.chairs if chair.kind == "bot") or USUAL
-        new = self._new(
-            record.rules, end.preset, level, seat, player, self._clock() + DAYS * DAY, deals=name,
-            given=msgspec.json.encode(record.commitments).decode(),
+        new = StoredDuplicate.new(
+            record.rules, end.preset, level, seat, who.player, self._clock(), self._tables.rng,
+            deals=name, given=msgspec.json.encode(record.commitments).decode(),
         )  # fmt: skip
-        first = Change(TRY, (new.name, player, 0, name, end.at))
-        await self._store.change(_adding(new), first)
+        await self._store.change(new.to_store, Change(TRY, (new.name, who.player, 0, name, end.at)))
         return new
 
-    def _new(
-        self, rules: Rules, preset: str, level: str | None, seat: Seat, creator: str | None, closes: float,
-        day: int | None = None, deals: str = "", given: str = "[]",
-    ) -> Shuffled:  # fmt: skip
-        """`level`: of the bot; None: two people play, with swapped seats."""
-        game, rng = games.game_of(rules), self._tables.rng
-        name, secret = rng.randbytes(12).hex(), rng.randbytes(SECRET).hex()
-        return Shuffled(
-            name, game.name, rules.version, preset, msgspec.json.encode(rules).decode(),
-            "swapped" if level is None else "bot", level, seat, day, creator, self._clock(), closes,
-            deals or name, secret, given,
-        )  # fmt: skip
-
-    async def attempt(self, duplicate: Shuffled, player: str) -> str | None:
-        """The table where a player plays it, or has."""
+    async def attempt(self, duplicate: StoredDuplicate, player: str) -> str | None:
+        """The table where a player plays or played it."""
         rows = await self._store.rows(TRIED, duplicate.name, player)
         return rows[0][0] if rows else None
 
     async def play(
-        self, duplicate: Shuffled, player: str, called: str, newcomer: Newcomer | None
+        self, duplicate: StoredDuplicate, player: str, called: str, newcomer: Newcomer | None
     ) -> TableInfo:
-        """The table where somebody plays it: their only one. Raises NoDuplicate if it is closed."""
+        """The only table where a player plays it, made if needed; raises NoDuplicate if it is closed."""
         while (table := await self.attempt(duplicate, player)) is None:
             if self._clock() >= duplicate.closes:
                 raise NoDuplicate(Text("refused-duplicate-closed"))
@@ -174,21 +115,11 @@ class Duplicates:
                     raise
         return TableInfo(table, duplicate.seat, link_to(table))
 
-    async def begin_two(self, player: str, wanted: NewTable, newcomer: Newcomer | None) -> TableInfo:
-        """The table of the first of two matches with swapped seats; raises BadRules or BadName."""
-        wished = self._tables.opening(player, wanted)
-        opened = wished.opened
-        new = self._new(opened.rules, opened.preset, None, wished.seat, player, opened.at + DAYS * DAY)
-        first = swapping.first(wished, wanted, new.name, new.secret)
-        tried = swapping.tried(new.name, 0, first.head.match, opened.at, player)
-        return await self._tables.open(first, newcomer, _adding(new), tried)
-
-    async def go_on(self, duplicate: Shuffled, who: Who) -> TableInfo:
-        """The table where one of the two plays whose seats are swapped: the second match, when the first is
-        over. Raises NoDuplicate.
+    async def go_on(self, duplicate: StoredDuplicate, who: Who) -> TableInfo:
+        """The table where one of the two players plays; when the first match is over, that of the second.
+        Raises NoDuplicate.
         """
-        both = await pair(self._tables.store, duplicate.name, duplicate.creator)
-        table = both.table_of(who.player)
+        table = (await pair(self._store, duplicate)).table_of(who.player)
         if table is None:
             raise NoDuplicate(Text("refused-stranger"))
         async with self._tables.at(table) as live:
@@ -204,7 +135,7 @@ class Duplicates:
             raise NoDuplicate(Text("refused-duplicate-closed"))
         return TableInfo(table, seat, link_to(table))
 
-    def _opening(self, duplicate: Shuffled, player: str, called: str) -> Opening:
+    def _opening(self, duplicate: StoredDuplicate, player: str, called: str) -> Opening:
         rules = duplicate.rules
         chairs = [Chair("bot", None, BOT_NAMES[0], duplicate.level)] * rules.seats
         chairs[duplicate.seat] = Chair("person", player, called)
@@ -212,16 +143,12 @@ class Duplicates:
         options = Options(host=duplicate.seat, coach="off", duplicate=shared)
         return Opening.of(
             duplicate.preset, rules, chairs, options, player, self._clock(), self._tables.rng,
-            duplicate.secrets,
+            duplicate.shuffles,
         )  # fmt: skip
-
-    async def _find(self, where: str, value: Value) -> Shuffled | None:
-        rows = await self._store.rows(f"{FIND} {where}", value)
-        return Shuffled(*rows[0]) if rows else None
 
 
 def _check(end: Match, seat: Seat) -> None:
-    """That what was played in that seat can be played again by others; raises NoDuplicate."""
+    """Raise NoDuplicate where others cannot play what was played in that seat."""
     if not is_alone(end, seat):
         raise NoDuplicate(Text("refused-duplicate-people"))
     if end.state.rules.seats != 2:
@@ -234,8 +161,3 @@ def _check(end: Match, seat: Seat) -> None:
         raise NoDuplicate(Text("refused-duplicate-deals"))
     if end.state.rules.start().alarm is not None:
         raise NoDuplicate(Text("refused-duplicate-clock"))
-
-
-def _adding(new: Shuffled) -> Change:
-    values: tuple[Any, ...] = tuple(getattr(new, name) for name in new.__struct_fields__)
-    return Change(ADD, values, rows=1)

@@ -1,4 +1,4 @@
-"""How people came off in a duplicate: the table of results."""
+"""How people did in a duplicate: the table of results, or the two matches with swapped seats."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from pegout import wire
 from pegout.game import Seat
+from pegout.match import Part
 from pegout.review.accuracy import Accuracy
-from pegout.server.duplicates.comparison import Came, Compared
+from pegout.server.duplicates.comparison import Compared, ComparedMatch
+from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.people.names import GUEST, told_apart
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.storage.store import Store
@@ -26,10 +28,20 @@ ENDED = """
     WHERE a.duplicate = $1 AND r.at <= $2
     ORDER BY r.gone, r.score - o.score DESC, a.at, a.player LIMIT $3"""
 BEGUN = "SELECT count(*) FROM attempts WHERE duplicate = $1"
+# The creator is the first person, whichever of the two asks.
+OF_TWO = """
+    SELECT a.part, a.player, coalesce(c.name, p.name), a.match, r.seat, r.rank, r.score, o.score, r.gone,
+        r.judged
+    FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
+    JOIN players p ON p.player = a.player LEFT JOIN accounts c ON c.player = a.player
+    LEFT JOIN results r ON r.match = a.match AND r.player = a.player AND r.at <= d.closes
+    LEFT JOIN results o ON o.match = a.match AND o.seat <> r.seat
+    WHERE a.duplicate = $1
+    ORDER BY a.part, CASE WHEN a.player = $2 THEN 0 ELSE 1 END, a.at, a.player"""
 
 
 class Ended(NamedTuple):
-    """A match of a duplicate that is over."""
+    """A finished match of a player."""
 
     player: str
     name: str
@@ -53,25 +65,32 @@ class Ended(NamedTuple):
     def cards(self) -> float | None:
         return None if self.judged is None else self.judged.points.cards
 
+    @classmethod
+    def read(cls, row: Sequence[object]) -> Ended:
+        *columns, judged = row
+        return cls._make((*columns, accuracy_of(judged)))  # type: ignore[arg-type]
 
-async def ended(store: Store, duplicate: str, closes: float) -> list[Ended]:
-    """Those that count, the best first as far as the score says it."""
-    rows = await store.rows(ENDED, duplicate, closes, MOST)
-    return [Ended._make((*row[:-1], accuracy_of(row[-1]))) for row in rows]
+
+# --- against the bot -----------------------------------------------------------------------------------
 
 
-async def begun(store: Store, duplicate: str) -> int:
-    """How many have begun to play."""
-    ((count,),) = await store.rows(BEGUN, duplicate)
+async def ended(store: Store, duplicate: StoredDuplicate) -> list[Ended]:
+    """The matches that count, the best first as far as the score says it."""
+    rows = await store.rows(ENDED, duplicate.name, duplicate.closes, MOST)
+    return [Ended.read(row) for row in rows]
+
+
+async def begun(store: Store, duplicate: StoredDuplicate) -> int:
+    """The number of players who have begun."""
+    ((count,),) = await store.rows(BEGUN, duplicate.name)
     return int(count)
 
 
 def results(rows: Sequence[Ended], player: str | None) -> list[wire.DuplicateResult]:
-    """The table. By the margin, which the rules count and anybody can check: all had the same cards.
+    """The table by margin, which the rules count and anybody can check: all had the same cards.
 
     What decisions brought, by our judge, parts those who are level.
     """
-
     ranked = sorted(rows, key=_key)
     keys = [_key(each) for each in ranked]
     return [
@@ -85,10 +104,10 @@ def results(rows: Sequence[Ended], player: str | None) -> list[wire.DuplicateRes
 
 
 def compared(rows: Sequence[Ended], player: str | None) -> Compared:
-    """Their matches, the best first, to be looked at deal by deal."""
+    """The matches, the best first, to be compared deal by deal."""
     ranked = sorted(rows, key=_key)
     you = next((n for n, each in enumerate(ranked) if each.player == player), None)
-    matches = [Came(n, None, each.match, each.seat) for n, each in enumerate(ranked)]
+    matches = [ComparedMatch(n, None, each.match, each.seat) for n, each in enumerate(ranked)]
     return Compared(_names(ranked), you, matches)
 
 
@@ -103,3 +122,108 @@ def _names(ranked: Sequence[Ended]) -> list[str]:
 def _lead(one: Ended, every: Sequence[Ended]) -> float | None:
     others = [each.margin for each in every if each is not one]
     return one.margin - fmean(others) if others else None
+
+
+# --- two matches with swapped seats ----------------------------------------------------------------------
+
+
+class Sitting(NamedTuple):
+    """A person in one of the two matches."""
+
+    part: Part
+    player: str
+    name: str
+    match: str
+    ended: Ended | None
+
+
+class Pair(NamedTuple):
+    """Both matches, as far as they have come."""
+
+    rows: list[Sitting]
+
+    @property
+    def people(self) -> list[str]:
+        """The two players, the creator first; fewer until somebody has come."""
+        return list(dict.fromkeys(row.player for row in self.rows))
+
+    @property
+    def names(self) -> list[str]:
+        """Of the two players."""
+        names = {row.player: row.name or GUEST for row in self.rows}
+        return told_apart([names[each] for each in self.people])
+
+    def place_of(self, player: str | None) -> int | None:
+        """Which of the two a player is; None: neither."""
+        return self.people.index(player) if player in self.people else None
+
+    def table_of(self, player: str | None) -> str | None:
+        """Where a player plays, or played last."""
+        return next((row.match for row in reversed(self.rows) if row.player == player), None)
+
+    @property
+    def are_over(self) -> bool:
+        return {row.part for row in self.rows if row.ended is not None} == {0, 1}
+
+    @property
+    def unjudged(self) -> list[str]:
+        """Finished matches whose decisions have not been judged."""
+        rows = (row for row in self.rows if row.ended is not None and row.ended.judged is None)
+        return list(dict.fromkeys(row.match for row in rows))
+
+    def compared(self, of: StoredDuplicate, player: str | None) -> Compared:
+        """The finished matches, to be compared deal by deal, by the cards of the first match."""
+        second = of.swapped(1)
+        matches = [
+            ComparedMatch(row.part, 1 - row.part, row.match, row.ended.seat, second if row.part else None)
+            for row in self.rows
+            if row.ended is not None and self.people.index(row.player) == row.part
+        ]
+        return Compared(self.names, self.place_of(player), matches)
+
+    def told(self, player: str | None, *, closed: bool) -> wire.Swapped:
+        """As the two may know it, or everybody when it is `closed`; what cards brought only then."""
+        parts = [[row for row in self.rows if row.part == part] for part in (0, 1)]
+        matches = [self._match(rows, player, closed=closed) for rows in parts if rows]
+        margins = [each.scores[0] - each.scores[1] for each in matches if each.over]
+        done = len(margins) == 2
+        return wire.Swapped(
+            names=self.names, you=self.place_of(player), matches=matches,
+            margin=sum(margins) if done else None,
+            play=_sum([each.play for each in matches]) if done else None,
+            cards=_sum([each.cards for each in matches]) if done else None,
+        )  # fmt: skip
+
+    def _match(self, rows: Sequence[Sitting], player: str | None, *, closed: bool) -> wire.SwappedMatch:
+        people = self.people
+        table = rows[0].match if player in people else None
+        one = next((row.ended for row in rows if row.ended is not None), None)
+        if one is None:
+            return wire.SwappedMatch(table, False, [], None, None, None)
+        is_first = one.player == people[0]
+        points = one.judged.points if one.judged is not None and closed else None
+        return wire.SwappedMatch(
+            table=table,
+            over=True,
+            scores=[one.score, one.others] if is_first else [one.others, one.score],
+            left=next((people.index(row.player) for row in rows if row.ended and row.ended.gone), None),
+            play=None if points is None else points.play if is_first else -points.play,
+            cards=None if points is None else points.cards if is_first else -points.cards,
+        )
+
+
+async def pair(store: Store, duplicate: StoredDuplicate) -> Pair:
+    """The two matches of a duplicate with swapped seats."""
+    rows = await store.rows(OF_TWO, duplicate.name, duplicate.creator)
+    return Pair([_sitting(*row) for row in rows])
+
+
+def _sitting(part: Part, player: str, name: str, match: str, seat: Seat | None, *result: object) -> Sitting:
+    """A row of the query; its result is empty before the match is over."""
+    ended = None if seat is None else Ended.read((player, name, match, seat, *result))
+    return Sitting(part, player, name, match, ended)
+
+
+def _sum(values: Sequence[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return sum(known) if len(known) == len(values) else None

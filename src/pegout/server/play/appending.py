@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegout.match import Match, Sat, encode_entry
-from pegout.server.play import swapped_seats as swapping
 from pegout.server.play.chance import Step
 from pegout.server.results.results import results
 from pegout.server.storage.history import seen_to, standing
@@ -24,8 +23,9 @@ def append_of(
     steps: Sequence[Step],
     snapshot: tuple[int, bytes] | None,
     newcomer: Newcomer | None,
+    more: Sequence[Change],
 ) -> Append:
-    """These steps after `match`, and all that follows from them."""
+    """These steps after `match`, all that follows from them, and `more`."""
     last = steps[-1][1]
     sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
     return Append(
@@ -41,7 +41,7 @@ def append_of(
         changes=[
             *(_seats(name, match, steps) if sat else ()),
             *results(name, match, steps),
-            *swapping.ended(match, steps),
+            *more,
         ],
     )
 
@@ -53,10 +53,9 @@ def _seats(name: str, match: Match, steps: Sequence[Step]) -> list[Change]:
         if isinstance(entry, Sat):
             was, now = match.chairs[entry.seat], entry.chair
             if now.kind == "open":
-                queries = (STOOD_UP, NAMELESS, *swapping.stood_up(match))
-                changes += [Change(query, (name, was.player)) for query in queries]
+                changes += [Change(query, (name, was.player)) for query in (STOOD_UP, NAMELESS)]
                 changes += [Change(UNOFFERED, (name,))] if entry.seat == match.options.host else []
             elif now.kind == "person" and was.kind == "open":
-                changes += [Change(NAMED, (name, now.player)), *swapping.sat(name, match, entry)]
+                changes.append(Change(NAMED, (name, now.player)))
         match = after
     return changes

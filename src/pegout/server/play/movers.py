@@ -19,7 +19,6 @@ from pegout import questions, wire
 from pegout.bots import USUAL, quick
 from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, AskBot, Due, Expired, Match, Sat, all_due, wakes
-from pegout.server.play.secrets import Shared
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.workers.pool import Failed
 
@@ -167,8 +166,8 @@ class Movers:
             seed=f"{self._seed}/{seat}",
             decision_index=match.indexes[seat],
         )
-        if isinstance(secrets, Shared):
-            return await self._think_alike(question, match, secrets)
+        if (seed := secrets.bot_seed(seat, match.shuffles.deals)) is not None:
+            return await self._think_alike(question, match, seed)
         began = asyncio.get_running_loop().time()
         try:
             action = await self._around.questions.decide(question, BOT_TIME)
@@ -185,13 +184,12 @@ class Movers:
             log.exception("the simple bot of table %s failed in seat %d", self._table.name, seat)
             return match.state.default(seat)
 
-    async def _think_alike(self, question: questions.Decide, match: Match, secrets: Shared) -> Action:
+    async def _think_alike(self, question: questions.Decide, match: Match, seed: str) -> Action:
         """What the bot says wherever the same has been played in this deal: by its own level and no clock;
         raises Busy where it cannot be asked now.
         """
         seat = question.seat
         decided = match.indexes[seat] - (match.dealt[seat] if match.dealt else 0)
-        seed = secrets.seed(seat, match.shuffles.deals)
         alike = replace(question, seed=seed, decision_index=decided, budget=None)
         try:
             return await self._around.questions.decide(alike, WHOLE_TIME, stand_in=False)

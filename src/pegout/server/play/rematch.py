@@ -1,4 +1,4 @@
-"""Playing again: the same people at a new table; the second of two matches with swapped seats, too."""
+"""Rematches: the same people at a new table, or the match that comes next by `SharedDeals`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from pegout.match import Chair, Coach, Match
 from pegout.server.people.sessions import Who
 from pegout.server.play.opening import Opening
 from pegout.server.play.series import next_of
-from pegout.server.play.swapped_seats import second
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
@@ -26,11 +25,11 @@ FORGET = "UPDATE matches SET next = NULL WHERE match = $1 AND next = $2"
 
 
 class NotAgain(TextError):
-    """Why one cannot play again from there."""
+    """Why there is no rematch."""
 
 
 async def play_again(tables: Tables, name: str, who: Who) -> wire.TableInfo:
-    """Go to the table that comes after this one, which the first who asks makes; raises NotAgain, Stopped."""
+    """Sit down at the rematch, which the first request makes; raises NotAgain, LookupError, Stopped."""
     async with tables.at(name) as table:
         if table is None:
             raise LookupError(name)
@@ -51,12 +50,11 @@ async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
             if came is not None:
                 return came
             await tables.store.change(Change(FORGET, (name, next_one)))  # nobody came there for long
-        other = await second(tables.store, match, player, tables.rng, tables.clock())
+        following = await tables.shared_deals.following(match, player, tables.rng, tables.clock())
         with table.rules("cannot begin again"):
-            new = other.opening if other else _rematch(match, player, tables.rng, tables.clock())
-        changes = [Change(GO_ON, (new.head.match, name), rows=1), *([other.tried] if other else [])]
+            new, more = following or (_rematch(match, player, tables.rng, tables.clock()), ())
         try:
-            made = await tables.open(new, None, *changes)
+            made = await tables.open(new, None, Change(GO_ON, (new.head.match, name), rows=1), *more)
         except Conflict:
             continue  # another was first
         tables.renew(name)
@@ -75,9 +73,9 @@ async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.T
 
 
 def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
-    """The same again: bots come along, seats are kept a while for the others.
+    """The same match again: bots stay, and the other seats are kept for a while.
 
-    It is rated only where all are there, who agree to it by that.
+    It is rated only between people, who agree by coming.
     """
     order = _order(match, rng)
     chairs = _chairs(match, order, player)
@@ -92,7 +90,7 @@ def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Openi
 
 
 def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
-    """Where a bot took over from somebody who is away it plays on in their place, until they come."""
+    """A bot that took over from a player who is away goes on until they come."""
     chairs: list[Chair] = []
     for chair in (match.chairs[seat] for seat in order):
         if chair.player == player:
@@ -105,9 +103,8 @@ def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
 
 
 def _order(match: Match, rng: random.Random) -> list[Seat]:
-    """Which seat of the old table each seat of the new one is. Everybody moves on by one, so that who was
-    first in anything is not again; partners stay partners. Where rules shuffle the seats they are shuffled,
-    but not within a series.
+    """For each seat of the new table, the seat of the old one. Players move on by one, so that a different
+    one is first; partners stay partners. Seats are shuffled where the rules do so, except within a series.
     """
     seats = list(range(len(match.chairs)))
     if match.state.rules.shuffle_seats and match.options.series is None:

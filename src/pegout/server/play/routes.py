@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from pegout import wire
 from pegout.game import BadRules
-from pegout.server.duplicates.duplicates import Duplicates
 from pegout.server.people.people import People
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.tables import Tables
@@ -32,11 +31,9 @@ async def create_table(
 ) -> Response[wire.TableInfo]:
     """Make a table and sit down."""
     tables: Tables = request.app.state.tables
-    duplicates: Duplicates = request.app.state.duplicates
 
     def create(comes: Comer) -> Awaitable[wire.TableInfo]:
-        make = duplicates.begin_two if data.swapped else tables.create
-        return make(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+        return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, data.name, create)
 

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from pegout.server.chat.chat import Archive
 from pegout.server.metrics import Metrics
 from pegout.server.play.others import Others
+from pegout.server.play.shared_deals import SharedDeals
 from pegout.server.play.uptime import Uptime
 from pegout.server.storage.store import Store
 from pegout.server.workers.questions import Questions
@@ -26,4 +27,5 @@ class Surroundings(Struct, frozen=True):
     clock: Callable[[], float]  # seconds since 1970
     uptime: Uptime
     archive: Archive
+    shared_deals: SharedDeals
     metrics: Metrics = field(default_factory=Metrics)

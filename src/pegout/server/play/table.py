@@ -236,7 +236,8 @@ class Table:
         matches = [match for _, match in steps]
         snapshot = self.log.snapshot(self.match, matches)
         with self.rules("cannot tell how it stands"):
-            append = append_of(self.name, self.match, steps, snapshot, newcomer)
+            more = self._around.shared_deals.changes(self.name, self.match, steps)
+            append = append_of(self.name, self.match, steps, snapshot, newcomer, more)
         self._expects = append.n + len(steps)
         began = time.perf_counter()
         try:

@@ -22,8 +22,8 @@ from pegout.server.play.memory import give_back
 from pegout.server.play.opening import Opening, opening
 from pegout.server.play.others import Others
 from pegout.server.play.refusals import NO_TABLE
+from pegout.server.play.shared_deals import SharedDeals
 from pegout.server.play.surroundings import Surroundings
-from pegout.server.play.swapped_shuffles import secrets_of
 from pegout.server.play.table import Table
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
@@ -45,18 +45,19 @@ class Tables:
         store: Store,
         settings: Settings,
         questions: Questions,
+        shared_deals: SharedDeals,
         rng: random.Random | None = None,
         clock: Callable[[], float] = time.time,
         metrics: Metrics | None = None,
     ) -> None:
         """`clock`: seconds since 1970."""
-        self.store = store
+        self.store, self.shared_deals = store, shared_deals
         self.questions, self._idle = questions, settings.idle
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
         self._others, self.uptime = Others(store.notices), Uptime(store, clock)
         self._around = Surroundings(
             store, self._others, questions, self.rng, settings.pace, clock, self.uptime,
-            Archive(store), metrics or Metrics(),
+            Archive(store), shared_deals, metrics or Metrics(),
         )  # fmt: skip
         self._live: dict[str, Table] = {}
         self._recent = Recent()
@@ -86,7 +87,11 @@ class Tables:
         self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
     ) -> wire.TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
-        return await self.open(self.opening(player, wanted), newcomer)
+        new = self.opening(player, wanted)
+        if not wanted.swapped:
+            return await self.open(new, newcomer)
+        first, changes = self.shared_deals.first(new, wanted, self.rng)
+        return await self.open(first, newcomer, *changes)
 
     def opening(self, player: str, wanted: wire.NewTable) -> Opening:
         """The same, before it is stored."""
@@ -275,7 +280,7 @@ async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
         if base.n != loaded.n or encode_match(base) != loaded.snapshot:
             raise JournalError("the snapshot is of another version, or of another moment")
     duplicate = base.options.duplicate
-    secrets = await secrets_of(around.store, duplicate, base.state.rules) if duplicate else None
+    secrets = await around.shared_deals.secrets(duplicate, base.state.rules) if duplicate else None
     return Table(loaded.match, base, entries, around, snapshot=loaded.snapshot, secrets=secrets)
 
 

@@ -21,7 +21,6 @@ from pegout.match import Duplicate
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError
 from pegout.review import Review, can_review
-from pegout.server.duplicates.duplicates import Duplicates
 from pegout.server.people.names import told_apart
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.routes import TableName
@@ -31,7 +30,7 @@ from pegout.server.web.answers import zipped
 from pegout.server.web.callers import caller, open_to
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.refusals import Refusal
+from pegout.server.web.refusals import RECORD_NOT_YET, Refusal
 from pegout.server.workers.pool import Refused
 from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
 from pegout.words import Text, literal
@@ -104,10 +103,9 @@ async def _played(request: Request[Any, Any, State], table: str) -> _Played:
 
 async def _may_be_opened(request: Request[Any, Any, State], played: _Played) -> None:
     """The secrets of shuffles are in a record, and others may still play the same; raises Refusal."""
-    duplicates: Duplicates = request.app.state.duplicates
-    found = None if played.duplicate is None else await duplicates.find(played.duplicate.name)
-    if found is not None and duplicates.now < found.closes:
-        raise Refusal(403, "not_closed", Text("refused-record-duplicate"))
+    tables: Tables = request.app.state.tables
+    if await tables.shared_deals.are_open(played.duplicate, tables.clock()):
+        raise RECORD_NOT_YET()
 
 
 async def _may_be_looked_at(request: Request[Any, Any, State], played: _Played) -> None:

@@ -1,0 +1,206 @@
+"""Duplicates as they are stored, and what the live table asks of them (`play.shared_deals`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout import games, wire
+from pegout.game import BadRules, Leave, Rules, Seat
+from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
+from pegout.server.duplicates.shuffles import DuplicateShuffles, SwappedShuffles, deals_of_part
+from pegout.server.play.chance import Step
+from pegout.server.play.opening import Opening
+from pegout.server.play.secrets import Secrets
+from pegout.server.settings import DAY
+from pegout.server.storage.store import Change, Store, Value
+from pegout.shuffling import SECRET
+from pegout.wire import DuplicateKind
+from pegout.words import Text
+
+DAYS = 7  # that a duplicate is open, but for that of a day
+
+COLUMNS = (
+    "duplicate, game, version, preset, rules, kind, level, seat, day, creator, created, closes,"
+    " deals, secret, given"
+)
+ADD = f"""
+    INSERT INTO duplicates ({COLUMNS})
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"""
+CLOSE = "UPDATE duplicates SET closes = $1 WHERE duplicate = $2 AND closes > $1"
+TRY = """
+    INSERT INTO attempts (duplicate, player, part, match, at)
+    SELECT CAST($1 AS VARCHAR), coalesce(became, player), CAST($2 AS INTEGER), CAST($3 AS VARCHAR),
+        CAST($4 AS DOUBLE PRECISION)
+    FROM players WHERE player = $5
+    ON CONFLICT DO NOTHING"""
+STOOD_UP = "DELETE FROM attempts WHERE match = $1 AND player = $2"
+
+
+class StoredDuplicate(Struct, frozen=True):
+    """What is played, against whom, and what its shuffles follow from: the columns of its table."""
+
+    name: str
+    game: str
+    version: int
+    preset: str
+    options: str  # the rules, JSON
+    kind: DuplicateKind
+    level: str | None  # of the bot; None: two people play, with swapped seats
+    seat: Seat  # of the person who plays
+    day: int | None
+    creator: str | None
+    created: float
+    closes: float
+    deals: str
+    secret: str
+    given: str
+
+    @classmethod
+    def new(
+        cls, rules: Rules, preset: str, level: str | None, seat: Seat, creator: str | None, now: float,
+        rng: random.Random, *, closes: float | None = None, day: int | None = None, deals: str = "",
+        given: str = "[]",
+    ) -> StoredDuplicate:  # fmt: skip
+        """Open for a week, or until it `closes`. `deals`, `given`: of the match whose deals it repeats."""
+        name, secret = rng.randbytes(12).hex(), rng.randbytes(SECRET).hex()
+        return cls(
+            name, games.game_of(rules).name, rules.version, preset, msgspec.json.encode(rules).decode(),
+            "swapped" if level is None else "bot", level, seat, day, creator, now,
+            now + DAYS * DAY if closes is None else closes, deals or name, secret, given,
+        )  # fmt: skip
+
+    @property
+    def rules(self) -> Rules:
+        """Raises ValueError, LookupError where the game is no longer played so."""
+        game = games.find(self.game, self.version)
+        rules: Rules = msgspec.json.decode(self.options, type=game.rules)
+        return msgspec.structs.replace(rules, version=self.version)  # type: ignore[type-var]
+
+    @property
+    def shuffles(self) -> DuplicateShuffles:
+        return DuplicateShuffles.read(self.deals, self.secret, self.given)
+
+    def swapped(self, part: Part) -> SwappedShuffles:
+        """Raises LookupError where these rules cannot be played with swapped seats."""
+        return SwappedShuffles.read(self.name, self.secret, part, self.rules)
+
+    @property
+    def to_store(self) -> Change:
+        values: tuple[Any, ...] = tuple(getattr(self, name) for name in self.__struct_fields__)
+        return Change(ADD, values, rows=1)
+
+
+async def find(store: Store, where: str, value: Value) -> StoredDuplicate | None:
+    """The duplicate of which that is true, in SQL with `$1`."""
+    rows = await store.rows(f"SELECT {COLUMNS} FROM duplicates WHERE {where}", value)
+    return StoredDuplicate(*rows[0]) if rows else None
+
+
+class SharedDeals:
+    """The matches of duplicates, over a store: see `play.shared_deals.SharedDeals`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def _find(self, duplicate: Duplicate) -> StoredDuplicate | None:
+        return await find(self._store, "duplicate = $1", duplicate.name)
+
+    async def secrets(self, duplicate: Duplicate, rules: Rules) -> Secrets:
+        found = await self._find(duplicate)
+        if found is None:
+            raise LookupError(duplicate.name)
+        if duplicate.part is None:
+            return found.shuffles
+        return SwappedShuffles.read(found.name, found.secret, duplicate.part, rules)
+
+    async def are_open(self, duplicate: Duplicate | None, now: float) -> bool:
+        found = None if duplicate is None else await self._find(duplicate)
+        return found is not None and now < found.closes
+
+    def first(
+        self, new: Opening, wanted: wire.NewTable, rng: random.Random
+    ) -> tuple[Opening, Sequence[Change]]:
+        opened = new.opened
+        made = StoredDuplicate.new(
+            opened.rules, opened.preset, None, new.seat, new.creator, opened.at, rng
+        )
+        first = _first(new, wanted, made)
+        return first, [made.to_store, _tried(made.name, 0, first.head.match, opened.at, new.creator)]
+
+    async def following(
+        self, match: Match, player: str, rng: random.Random, now: float
+    ) -> tuple[Opening, Sequence[Change]] | None:
+        shared = match.options.duplicate
+        found = await self._find(shared) if shared is not None and shared.part == 0 else None
+        if found is None or now >= found.closes:
+            return None
+        rules = match.state.rules
+        chairs = [
+            chair if chair.player == player else replace(chair, kind="open")
+            for chair in reversed(match.chairs)
+        ]
+        host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
+        options = replace(match.options, host=host, duplicate=_part(found.name, 1))
+        secrets = SwappedShuffles.read(found.name, found.secret, 1, rules)
+        new = Opening.of(match.preset, rules, chairs, options, player, now, rng, secrets)
+        return new, [_tried(found.name, 1, new.head.match, now, player)]
+
+    def changes(self, name: str, match: Match, steps: Sequence[Step]) -> Sequence[Change]:
+        shared = match.options.duplicate
+        if shared is None or shared.part is None:
+            return ()
+        changes, before = list[Change](), match
+        for entry, after in steps:
+            if isinstance(entry, Sat):
+                changes += _seated(shared.name, shared.part, name, before, entry)
+            before = after
+        return [*changes, *_closed(shared.name, shared.part, match, steps)]
+
+
+def _first(new: Opening, wanted: wire.NewTable, made: StoredDuplicate) -> Opening:
+    """A table as the first of two matches; raises BadRules."""
+    rules, options = new.opened.rules, new.opened.options
+    if [chair.kind for chair in new.opened.chairs if chair.player != new.creator] != ["open"]:
+        raise BadRules(Text("table-rules-swapped-two"))
+    if games.game_of(rules).dealing(rules) is None:
+        raise BadRules(Text("table-rules-swapped-deals"))
+    more = wanted.listed, wanted.rated, wanted.spectators, options.series, wanted.coach == "all"
+    if any(more) or options.absent == "bot":
+        raise BadRules(Text("table-rules-swapped-only"))
+    options = replace(options, coach="off", duplicate=_part(made.name, 0))
+    commitment = made.swapped(0).commit(1, new.opened.at)
+    return replace(new, opened=replace(new.opened, options=options), commitment=commitment)
+
+
+def _part(name: str, part: Part) -> Duplicate:
+    return Duplicate(name, deals_of_part(name, part), part)
+
+
+def _tried(name: str, part: Part, match: str, at: float, player: str) -> Change:
+    return Change(TRY, (name, part, match, at, player))
+
+
+def _seated(duplicate: str, part: Part, name: str, before: Match, entry: Sat) -> list[Change]:
+    """Who plays a part: a person who takes an open seat, not one who leaves it again."""
+    was, now = before.chairs[entry.seat], entry.chair
+    if now.kind == "open":
+        return [Change(STOOD_UP, (name, was.player))]
+    if now.kind == "person" and was.kind == "open" and now.player is not None:
+        return [_tried(duplicate, part, name, entry.at, now.player)]
+    return []
+
+
+def _closed(duplicate: str, part: Part, match: Match, steps: Sequence[Step]) -> list[Change]:
+    """The duplicate closes where nothing is left to play: everyone may know the cards from then on."""
+    end = steps[-1][1]
+    if match.is_over or not end.is_over:
+        return []
+    acted = (entry for entry, _ in steps if isinstance(entry, Acted | Expired))
+    has_left = any(isinstance(entry.action, Leave) for entry in acted)
+    return [Change(CLOSE, (end.at, duplicate))] if has_left or part == 1 else []
