@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,16 +13,16 @@ import pytest
 from pegout import wire
 from pegout.game import CHANCE
 from pegout.games import GAMES
+from pegout.server.generated import files
 from pegout.testing import Case, cases, walk
 from pegout.testing.families import actions_of_family, any_of_family
-from pegout.wire.typescript import typescript
 
-WRITTEN = Path(__file__).parents[1] / "web/src/lib/wire.ts"
 LISTED = 2_000  # more actions than that are tried at random
 
 
 def test_the_types_of_the_page_are_current() -> None:
-    assert WRITTEN.read_text() == typescript(), "run `make wire`"
+    for path, text in files().items():
+        assert path.read_text() == text, f"{path.name}: run `make wire`"
 
 
 def as_json(value: Any) -> Any:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Annotated, Any, NamedTuple, get_args
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from pegout.game import CHANCE, Action, AnyGame, BadRules, IllegalAction, Move, Rules, Seat, State
 from pegout.games import find, game_of, preset
@@ -123,7 +123,7 @@ class File(Struct, frozen=True, kw_only=True, omit_defaults=True):
     match: str | UnsetType | None = UNSET
     commitments: tuple[Commitment, ...] | UnsetType = UNSET
     taken_back: int | UnsetType = UNSET
-    actions: tuple[Move, ...]
+    actions: Annotated[tuple[Move, ...], Meta(extra={"typescript": "[number, Action][]"})]
 
 
 def dumps(record: Record) -> str:

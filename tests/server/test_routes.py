@@ -11,8 +11,8 @@ import pytest
 
 from bench.people import Person
 from pegout import wire
-from pegout.analysis.cribbage.ranking import Ranking
-from pegout.review import Review
+from pegout.server.features import FEATURES
+from pegout.server.web.bodies import bodies
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
@@ -249,7 +249,9 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: 
     at_shared_table(ask)
 
 
-KINDS: dict[str, Any] = {**vars(wire), "Ranking": Ranking, "Review": Review}
+KINDS: dict[str, Any] = {
+    kind.__name__: kind for kind in bodies([route for feature in FEATURES for route in feature.routes])
+}
 
 
 def conforms(answer: httpx.Response, asked: dict[str, Any]) -> None:

@@ -36,6 +36,7 @@ from pegout.server.play.sockets import serve_plainly
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
+from pegout.server.web.bodies import bodies
 from pegout.server.web.callers import SECURITY, Asked
 from pegout.server.web.characters import check_address
 from pegout.server.web.limits import limiters
@@ -93,6 +94,7 @@ def create_app(
 
     `clock`: seconds since 1970.
     """
+    routes = [route for feature in features for route in feature.routes]
     services = Services(store, settings, metrics or Metrics(), clock, rng)
     wanted = [service for feature in features for service in feature.services]
     state = {
@@ -100,7 +102,7 @@ def create_app(
         "limits": limiters(settings), "is_stopping": False,
     }  # fmt: skip
     return App(
-        with_options(route for feature in features for route in feature.routes),
+        with_options(routes),
         dependencies=parameters(services, wanted),
         lifespan=[partial(_running, services=services, wanted=wanted)],
         guards=[_check],
@@ -120,7 +122,7 @@ def create_app(
             path="/schema",
             use_handler_docstrings=True,
             components=SECURITY,
-            render_plugins=[Exact(path=["/", "/openapi.json"])],
+            render_plugins=[Exact(["/", "/openapi.json"], bodies(routes))],
         ),
         logging_config=None,
     )

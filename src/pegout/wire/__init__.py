@@ -1,4 +1,4 @@
-"""Messages between server and clients. `python -m pegout.wire` writes their TypeScript types.
+"""Messages between server and clients. `make wire` writes their TypeScript types.
 
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
 that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference

@@ -12,6 +12,7 @@ from pegout.game import Picture, Seat, State
 from pegout.review import Decision
 from pegout.wire.messages import Entry
 from pegout.wire.offers import entries
+from pegout.wire.open_types import ACTION, PICTURE
 from pegout.words import Text
 
 
@@ -24,14 +25,14 @@ class Drill(Struct, frozen=True, kw_only=True):
     preset: str
     rules: Any  # the game's Rules
     viewer: Seat  # who decides
-    picture: Any  # the game's own
+    picture: Annotated[Any, PICTURE]  # the game's own
     legal: list[Entry]
 
 
 class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """What one would do."""
 
-    action: dict[str, Any]
+    action: Annotated[dict[str, Any], ACTION]
     seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # that it took; None: no clock runs
 
 
@@ -69,7 +70,7 @@ class DrillJudged(Struct, frozen=True, kw_only=True):
     good: bool  # whether it counts as right
     decision: Decision
     ranking: Ranking | None  # of all discards
-    picture: Any  # of the position to be looked at then
+    picture: Annotated[Any, PICTURE]  # of the position to be looked at then
     progress: DrillProgress | None  # None: nobody known has answered, or it was answered before
 
 

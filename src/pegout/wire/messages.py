@@ -17,6 +17,7 @@ from pegout.match import Kind, Options
 from pegout.wire.bodies import Commitment
 from pegout.wire.changes import Change
 from pegout.wire.families import Family
+from pegout.wire.open_types import ACTION, CHANGE, EVENT
 from pegout.words import Text
 
 Phrase: TypeAlias = Literal[
@@ -30,7 +31,7 @@ class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Do something. `n` is the index of one's own decision: how many the server has had before it."""
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
-    action: Raw  # one of the game's actions
+    action: Annotated[Raw, ACTION]  # one of the game's actions
 
 
 class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
@@ -93,9 +94,9 @@ class SeatInfo(Struct, frozen=True, gc=False):
 class News(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened."""
 
-    event: Any  # one of the game's events
+    event: Annotated[Any, EVENT]  # one of the game's events
     text: Text | UnsetType = UNSET  # a sentence about it, if it does not go without saying
-    change: Change | UnsetType = UNSET  # to the picture as it was then; not in a log
+    change: Annotated[Change | UnsetType, CHANGE] = UNSET  # to the picture as it was then; not in a log
     is_result: bool = False  # how a game ended, if it is the last such news when one is over
 
 
@@ -107,7 +108,7 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """
 
     label: Text
-    action: Any | UnsetType = UNSET
+    action: Annotated[Any | UnsetType, ACTION] = UNSET
     family: Family | UnsetType = UNSET
 
 
@@ -139,7 +140,7 @@ class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     to_act: tuple[Seat, ...]
     legal: list[Entry]
     news: list[News] = []
-    change: Change = {}  # after that of the last news
+    change: Annotated[Change, CHANGE] = {}  # after that of the last news
     seats: list[SeatInfo] | UnsetType = UNSET
     left: tuple[float | None, ...] | UnsetType = UNSET  # seconds from now
     commitment: Commitment | UnsetType = UNSET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from pegout.records import Record, steps
 from pegout.wire.changes import Change, difference
 from pegout.wire.messages import News
 from pegout.wire.news import PreparedStep
+from pegout.wire.open_types import CHANGE
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -19,7 +20,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     seat: Seat  # who acted; -1: chance
     to_act: tuple[Seat, ...] = ()
     news: list[News] = []
-    change: Change = {}  # after that of the last news
+    change: Annotated[Change, CHANGE] = {}  # after that of the last news
 
 
 class Replay(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-// Written by `make wire` from src/pegout/wire/; changes here are lost.
+// Written by `make wire` from the server's routes and messages; changes here are lost.
 
 /** Something that a seat does. Each game has its own: CribbageAction. */
 export interface Action {
@@ -1619,6 +1619,10 @@ export interface Trend {
   at: number;
   mean: number;
   half: number | null;
+}
+
+export interface Tried {
+  action: Record<string, unknown>;
 }
 
 export interface Waiting {

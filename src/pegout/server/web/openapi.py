@@ -17,11 +17,8 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from pegout import wire
-from pegout.analysis.cribbage.ranking import Ranking
-from pegout.review import Review
 
 _REF = "#/components/schemas/{name}"
-_KNOWN = (Ranking, Review, *vars(wire).values())
 _EMPTY = ("204", "304")
 # What answers name that a path may ask for: the parameter, and where it stands in the answer.
 _NAMED = {
@@ -61,14 +58,13 @@ def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False)
     return says
 
 
-def exact(document: dict[str, Any]) -> dict[str, Any]:
+def exact(document: dict[str, Any], bodies: Iterable[type[Struct]]) -> dict[str, Any]:
     """The document, with bodies as they are checked.
 
     Litestar's own plugin leaves out that unknown fields are refused, limits of lists, and links.
     """
     schemas = document["components"]["schemas"]
-    kinds = [kind for kind in _KNOWN if _is_struct(kind) and kind.__name__ in schemas]
-    checked = msgspec.json.schema_components(kinds, ref_template=_REF)[1]
+    checked = msgspec.json.schema_components(bodies, ref_template=_REF)[1]
     takers = _takers(document)
     return {
         **document,
@@ -121,10 +117,6 @@ def _takers(document: dict[str, Any]) -> dict[str, frozenset[str]]:
     return {operation: names for operation, names in found.items() if names}
 
 
-def _is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Struct)
-
-
 def _operation(asked: dict[str, Any]) -> dict[str, Any]:
     responses = dict(asked["responses"])
     for status in _EMPTY:
@@ -149,8 +141,12 @@ def _parameter(asked: dict[str, Any]) -> dict[str, Any]:
 class Exact(JsonRenderPlugin):
     """Writes the document as JSON."""
 
+    def __init__(self, path: list[str], bodies: Iterable[type[Struct]]) -> None:
+        super().__init__(path=path)
+        self._bodies = list(bodies)
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        document = exact(openapi_schema)
+        document = exact(openapi_schema, self._bodies)
         if request.scope["scheme"] != "https":
             components = document["components"]
             components["securitySchemes"] = _without_prefix(components["securitySchemes"])

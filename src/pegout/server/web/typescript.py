@@ -2,106 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, get_type_hints
+from collections.abc import Collection, Iterable
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import msgspec.inspect as i
 from msgspec import Struct
 
 from pegout import fairness, records, shuffling
-from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
-from pegout.review import Review
-from pegout.review.analysing import Analysis
-from pegout.wire import (
-    bodies,
-    drills,
-    duplicates,
-    friends,
-    hints,
-    lessons,
-    lobby,
-    messages,
-    people,
-    positions,
-    replays,
-)
+from pegout.wire import messages
 from pegout.wire.families import Family
+from pegout.wire.open_types import TYPESCRIPT
 from pegout.wire.reading import encode
 from pegout.words import Text
 
-ROOTS: tuple[Any, ...] = (
-    messages.Act,
-    messages.TakeBack,
-    messages.Ping,
-    messages.Nonce,
-    messages.Pace,
-    messages.Say,
-    messages.Seen,
-    messages.Changed,
-    messages.Waiting,
-    messages.Refused,
-    messages.Pong,
-    messages.Said,
-    messages.Room,
-    Text,
-    Picture,
-    records.File,
-)
+MESSAGES = (*get_args(messages.FromClient), *get_args(messages.ToClient))
+ROOTS = (*MESSAGES, Text, Picture, records.File)
 ALIASES = {"FromServer": messages.ToClient, "Family": Family, "Finding": fairness.Finding}
 NAMES: dict[type, str] = {records.File: "RecordFile", shuffling.Commitment: "KeptCommitment"}
-SENT = (  # by clients: defaults may be left out
-    messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, friends.NewLink, friends.Befriend,
-    friends.Mute, *people.SENT, *drills.SENT,
-)  # fmt: skip
-BODIES = (
-    bodies.PresetInfo,
-    bodies.Reach,
-    bodies.NewTable,
-    bodies.TableInfo,
-    bodies.MyTable,
-    bodies.Join,
-    bodies.Sitting,
-    lobby.Lobby,
-    lobby.QuickMatch,
-    friends.Befriend,
-    friends.Friend,
-    friends.FriendLink,
-    friends.Invitation,
-    friends.Invite,
-    friends.Mute,
-    friends.NewLink,
-    friends.Report,
-    hints.Hint,
-    Ranking,
-    Review,
-    Analysis,
-    positions.SetUp,
-    replays.Replay,
-    drills.Drill,
-    drills.DrillAnswer,
-    drills.DrillJudged,
-    lessons.LessonInfo,
-    lessons.LessonTold,
-    lessons.LessonAnswer,
-    drills.Daily,
-    duplicates.DuplicateInfo,
-    duplicates.DuplicateDeals,
-    duplicates.NewDuplicate,
-    bodies.Problem,
-    people.Me,
-    people.Account,
-    people.Session,
-    people.MadeToken,
-    people.Profile,
-    people.Ranked,
-    people.Statistic,
-    people.OwnMatch,
-    *people.SENT,
-)
 
-HEAD = """// Written by `make wire` from src/pegout/wire/; changes here are lost.
+HEAD = """// Written by `make wire` from the server's routes and messages; changes here are lost.
 
 /** Something that a seat does. Each game has its own: CribbageAction. */
 export interface Action {
@@ -125,10 +47,11 @@ export type Change = Partial<Omit<Picture, "zones">> & {
 """
 
 
-def typescript() -> str:
-    """The whole file."""
-    writer = _Writer()
-    for root in (*ROOTS, *BODIES):
+def typescript(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -> str:
+    """The whole file; of the bodies that clients have `sent`, they may leave out what has a default."""
+    sent = {*sent, *get_args(messages.FromClient)}
+    writer = _Writer(sent)
+    for root in (*ROOTS, *sent, *answered):
         writer.write(root)
     for game in OWN:
         writer.write_game(game)
@@ -140,8 +63,10 @@ def typescript() -> str:
 class _Writer:
     """Collects the declarations by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, sent: Collection[type[Struct]]) -> None:
         self.written: dict[str, str] = {}
+        self._sent = sent
+        self._classes: dict[str, type] = {}
 
     def write(self, kind: Any) -> str:
         """How TypeScript calls a type; what has to be declared for that is."""
@@ -163,8 +88,8 @@ class _Writer:
 
     def _name(self, kind: i.Type) -> str:
         match kind:
-            case i.Metadata(type=inner):
-                return self._name(inner)
+            case i.Metadata(type=inner, extra=extra):
+                return (extra or {}).get(TYPESCRIPT) or self._name(inner)
             case i.StructType(cls=cls):
                 return self._interface(kind, _name_of(cls))
             case i.EnumType(cls=cls):
@@ -185,32 +110,20 @@ class _Writer:
         return _BUILTINS.get(type(kind).__name__, "unknown")
 
     def _interface(self, kind: i.StructType, name: str) -> str:
+        if self._classes.setdefault(name, kind.cls) is not kind.cls:
+            raise ValueError(f"two types {name}: {kind.cls.__module__}, {self._classes[name].__module__}")
         if name in self.written:
             return name
         self.written[name] = ""  # while it is being written, in case that it holds itself
         lines = [f"  {kind.tag_field}: {_json(kind.tag)};"] if kind.tag_field else []
+        may_lack = kind.cls in self._sent or kind.cls.__struct_config__.omit_defaults
         for field in kind.fields:
-            may_lack = not field.required and (kind.cls in SENT or kind.cls.__struct_config__.omit_defaults)
-            lines.append(f"  {field.encode_name}{'?' * may_lack}: {self._field(kind.cls, field)};")
+            mark = "?" if may_lack and not field.required else ""
+            lines.append(f"  {field.encode_name}{mark}: {self._name(field.type)};")
         self.written[name] = f"export interface {name} {{\n" + "".join(f"{line}\n" for line in lines) + "}"
         return name
 
-    def _field(self, cls: type[Struct], field: i.Field) -> str:
-        return _OPEN.get((cls, field.name)) or self._name(field.type)
 
-
-_OPEN = {  # what Python leaves open, since each game has its own
-    (messages.Act, "action"): "Action",
-    (messages.Entry, "action"): "Action",
-    (drills.Drill, "picture"): "Picture",
-    (drills.DrillAnswer, "action"): "Action",
-    (drills.DrillJudged, "picture"): "Picture",
-    (messages.News, "event"): "Event",
-    (messages.News, "change"): "Change",
-    (messages.Changed, "change"): "Change",
-    (replays.ReplayStep, "change"): "Change",
-    (records.File, "actions"): "[number, Action][]",
-}
 _BUILTINS = {
     "IntType": "number",
     "FloatType": "number",
