@@ -15,7 +15,7 @@ export PYTHONDONTWRITEBYTECODE =
 .DELETE_ON_ERROR:
 
 help: ## list what can be made
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 # --- to play and to try ---------------------------------------------------------------------------
 
@@ -69,6 +69,23 @@ check: lint types docs test-web test ## all that has to pass before a change goe
 
 test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
 	$(BIN)/python hatch_build.py check test
+
+# A clone: its locks, environments and caches are its own.
+NEWEST := $(VENV)/newest
+
+upgrade-check: ## run the checks on the newest of everything that the bounds allow; WHAT=test for one of them
+	rm -rf $(NEWEST)
+	git clone --quiet . $(NEWEST)
+	$(MAKE) -C $(NEWEST) lock UPGRADE=--upgrade
+	$(MAKE) -C $(NEWEST) .venv/.dev
+	cd $(NEWEST) && .venv/bin/python hatch_build.py upgrade
+	@echo 'What is newer than the locks say:'
+	@git -C $(NEWEST) diff -U0 requirements | sed -n 's/^\([-+][a-z].*==[^ ]*\).*/  \1/p' | sort -u -k1.4
+	@echo 'What the bounds keep out:'
+	@$(NEWEST)/$(UV) pip list --quiet --outdated --python $(NEWEST)/.venv | sed 's/^/  /'
+	$(MAKE) -C $(NEWEST) $(WHAT)
+
+WHAT ?= check
 
 audit: $(VENV)/.uv ## ask the registries for known faults in what is installed; needs a network, and is content without
 	$(BIN)/python scripts/audit.py $(UV)
@@ -137,4 +154,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit release lock clean
+.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit upgrade-check release lock clean
