@@ -6,6 +6,7 @@ import { smaller } from './smaller.ts'
 
 export default defineConfig({
   plugins: [svelte(), rules(), ahead(), smaller()],
+  resolve: { alias: { $web: '/src' } }, // for pages in the folder of their feature
   test: { setupFiles: './src/testing.ts', testTimeout: 60_000 }, // machines may be busy
   build: {
     outDir: '../src/pegout/server/static',

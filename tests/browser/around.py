@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import APIRequestContext, Browser, Page, Route
 
+from pegout.server.features import FEATURES
 from pegout.words import Text, catalogue
 from pegout.words.page import SUBJECTS
 from tests.browser.averages import played, statistic
@@ -43,7 +44,7 @@ class Stage:
     def __init__(self, browser: Browser, at: str, language: str = "en", **settings: Any) -> None:
         self.at, self.language = at, language
         self._browser, self._settings = browser, {"speed": "off"} | settings
-        self._words = catalogue(language, *SUBJECTS)
+        self._words = catalogue(language, *SUBJECTS, *(feature.words for feature in FEATURES))
         self._open: list[Page] = []
 
     def page(self, **settings: Any) -> Page:

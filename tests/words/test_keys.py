@@ -21,6 +21,7 @@ from pegout.games import GAMES, OWN, PRESETS, game_of, words
 from pegout.lessons import lessons, positions, text_of, titled
 from pegout.match import Coach, TakeBack, Talk, table_options
 from pegout.options import option_text, options
+from pegout.server.features import FEATURES
 from pegout.server.web.languages import OWN_NAME
 from pegout.shared_texts import label_of
 from pegout.simulation.wording import WORDS as REPORTS
@@ -33,9 +34,10 @@ from pegout.words.page import SUBJECTS
 from tests.make_words import NAMES, samples
 
 PACKAGE = Path(pegout.__file__).parent
-WEB = Path(__file__).parents[2] / "web/src"
+WEB, SERVER = Path(__file__).parents[2] / "web/src", Path(__file__).parents[2] / "src/pegout/server"
+PAGE_WORDS = (*SUBJECTS, *(feature.words for feature in FEATURES if feature.words))
 COMMAND, CLIENT = read(PACKAGE / "cli"), read(PACKAGE / "client")
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *SUBJECTS)
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *PAGE_WORDS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 
@@ -144,14 +146,14 @@ def test_every_message_is_in_use() -> None:
 def test_every_message_of_the_page_is_in_use() -> None:
     """By its whole key, or by the beginning of one that is put together: `level-${level}`."""
     pages = [WEB.parent / "index.html", *(WEB.parent / "public").glob("*.html")]
-    files = [*pages, *WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]
+    files = [*pages, *WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), *SERVER.rglob("*.svelte")]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(r"page-[\w-]*\w-?", code))
     begun = tuple(key for key in named if key.endswith("-"))
     references = References()
-    for subject in SUBJECTS:
+    for subject in PAGE_WORDS:
         references.visit(parsed(subject["en"]))
-    keys = {key for subject in SUBJECTS for key, _ in entries_of(subject["en"])}
+    keys = {key for subject in PAGE_WORDS for key, _ in entries_of(subject["en"])}
     unused = keys - named - references.found - {OWN_NAME.key}
     assert sorted(key for key in unused if not key.startswith(begun)) == []
 

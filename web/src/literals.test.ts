@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { words } from './lib/catalogue'
 
-const files = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts', '!./lib/wire.ts', '!./testing.ts'], {
+const files = import.meta.glob<string>(['./**/*.svelte', '../../src/pegout/server/**/*.svelte', './**/*.ts', '!./**/*.test.ts', '!./lib/{wire,pages}.ts', '!./testing.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

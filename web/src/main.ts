@@ -1,9 +1,8 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
-import { load } from './lib/catalogue'
+import { load, opened } from './lib/catalogue'
 import { route } from './lib/route.svelte'
-import { home, table } from './pages'
 
 const [FIRST, LAST] = [300, 8000] // ms until it is tried again
 const LONGEST = 100 // ms that the first paint is waited for
@@ -13,7 +12,7 @@ async function begin(): Promise<void> {
   const target = document.getElementById('app')!
   for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
     try {
-      await Promise.all([load(), route.table ? table() : route.home && home()])
+      await Promise.all([load(), route.page && !route.page.words.length && opened(route.page)])
       break
     } catch {
       if (!target.querySelector('[role=alert]')) target.append(alert(target.dataset.unreachable!))

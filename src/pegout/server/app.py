@@ -39,9 +39,11 @@ from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_er
 from pegout.server.web.bodies import bodies
 from pegout.server.web.callers import SECURITY, Asked
 from pegout.server.web.characters import check_address
+from pegout.server.web.languages import PageWords
 from pegout.server.web.limits import limiters
 from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.origins import check_origin
+from pegout.server.web.pages import page_route
 
 
 class App(Litestar):
@@ -95,14 +97,19 @@ def create_app(
     `clock`: seconds since 1970.
     """
     routes = [route for feature in features for route in feature.routes]
+    pages = [page for feature in features for page in feature.pages]
     services = Services(store, settings, metrics or Metrics(), clock, rng)
+    services.add("store", Store, store)
+    services.add("settings", Settings, settings)
+    services.add("metrics", Metrics, services.metrics)
+    services.add("page_words", PageWords, page_words(features))
     wanted = [service for feature in features for service in feature.services]
     state = {
         "services": services, "settings": settings, "metrics": services.metrics,
         "limits": limiters(settings), "is_stopping": False,
     }  # fmt: skip
     return App(
-        with_options(routes),
+        [*with_options(routes), page_route(pages)],
         dependencies=parameters(services, wanted),
         lifespan=[partial(_running, services=services, wanted=wanted)],
         guards=[_check],
@@ -126,3 +133,9 @@ def create_app(
         ),
         logging_config=None,
     )
+
+
+def page_words(features: Sequence[Feature]) -> PageWords:
+    """What browsers are told in words, with those of the features."""
+    later = {part for feature in features for page in feature.pages for part in page.words}
+    return PageWords({feature.name: feature.words for feature in features if feature.words}, later)

@@ -1,11 +1,11 @@
-"""What a feature brings to the server: routes, and services that handlers take as parameters."""
+"""What a feature brings to the server: routes, services that handlers take as parameters, pages and words."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -42,12 +42,31 @@ class Service(Struct, Generic[T], frozen=True):
         return self.name or re.sub(r"(?<=[a-z])(?=[A-Z])", "_", self.kind.__name__).lower()
 
 
+class Page(Struct, frozen=True):
+    """A page in the browser. Its address may end in a name: `/t/{table}`, optional in `/players/{name?}`."""
+
+    path: str
+    component: str  # Players: web/src/pages/Players.svelte; friends/Befriend: that file beside this one
+    words: Sequence[str] = ()  # parts of the words that are fetched with it
+    stays: bool = False  # whether the component goes on when the name in the address changes
+
+    @property
+    def parts(self) -> tuple[str, str, bool]:
+        """The address without its name; the name, if it has one; whether that may lack."""
+        parts = re.fullmatch(r"(/[\w-]*)(?:/{(\w+)(\??)})?", self.path)
+        if parts is None:
+            raise ValueError(f"{self.path} is no address of a page: write /players/{{name}}")
+        return parts[1], parts[2] or "", parts[3] == "?"
+
+
 class Feature(Struct, frozen=True):
     """A subject of the server, in a folder of its own; `features.py` lists them."""
 
     name: str
     routes: Sequence[ControllerRouterHandler] = ()
     services: Sequence[Service[Any]] = ()
+    pages: Sequence[Page] = ()
+    words: Mapping[str, str] = {}  # Fluent by language; a page has them fetched by the name of the feature
 
 
 class Services:
@@ -59,7 +78,7 @@ class Services:
         """`rng` shuffles; None: the system's randomness."""
         self.store, self.settings, self.metrics = store, settings, metrics
         self.clock, self.rng = clock, rng
-        self._named: dict[str, Any] = {"store": store, "settings": settings, "metrics": metrics}
+        self._named: dict[str, Any] = {}
         self._kinds: dict[type[Any], list[Any]] = {}
 
     def __getitem__(self, kind: type[T]) -> T:
@@ -69,9 +88,18 @@ class Services:
             raise LookupError(f"{len(found)} services {kind.__name__}: list it once, before what uses it")
         return cast(T, found[0])
 
+    @property
+    def names(self) -> list[str]:
+        return list(self._named)
+
     def named(self, name: str) -> Any:
         """What a parameter of this name is given."""
         return self._named[name]
+
+    def add(self, name: str, kind: type[Any], made: Any) -> None:
+        """Give it to handlers by this name."""
+        self._named[name] = made
+        self._kinds.setdefault(kind, []).append(made)
 
     @asynccontextmanager
     async def running(self, services: Iterable[Service[Any]]) -> AsyncIterator[None]:
@@ -80,8 +108,7 @@ class Services:
         async with AsyncExitStack() as stack:
             for service in services:
                 made = service.make(self)
-                self._named[service.parameter] = made
-                self._kinds.setdefault(service.kind, []).append(made)
+                self.add(service.parameter, service.kind, made)
                 if service.close is not None:
                     stack.push_async_callback(service.close, made)
                 if service.open is not None:
@@ -106,8 +133,8 @@ def service(connection: ASGIConnection[Any, Any, Any, Any], kind: type[T]) -> T:
 
 
 def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Provide]:
-    """How handlers come by services: by the name of the parameter."""
-    names = ("store", "settings", "metrics", *(service.parameter for service in of))
+    """How handlers come by services, those that there are and those of the list: by the parameter's name."""
+    names = [*services.names, *(service.parameter for service in of)]
     return {name: _provide(services, name) for name in names}
 
 

@@ -9,7 +9,7 @@ from pegout.server.duplicates import routes as duplicates
 from pegout.server.duplicates.comparison import DealByDeal
 from pegout.server.duplicates.duplicates import Duplicates
 from pegout.server.duplicates.shared_deals import SharedDeals
-from pegout.server.feature import Feature, Service, Services
+from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons import routes as lessons
 from pegout.server.lobby import routes as lobby
@@ -82,6 +82,7 @@ FEATURES = (
                 close=Expiring.close,
             ),
         ],
+        [Page("/t/{table}", "TablePage")],
     ),
     Feature(
         "accounts",
@@ -90,10 +91,11 @@ FEATURES = (
             Service(Limiter, lambda _: accounts.attempts(), "attempts"),
             Service(Limiter, lambda _: accounts.exports(), "exports"),
         ],
+        [Page("/me", "Account", ["account"])],
     ),
     friends,
     Feature("preferences", preferences.routes),
-    Feature("profiles", profiles.routes),
+    Feature("profiles", profiles.routes, pages=[Page("/players/{name?}", "Players", ["account"])]),
     Feature(
         "lobby",
         lobby.routes,
@@ -106,9 +108,22 @@ FEATURES = (
         "analysis",
         [*discards.routes, *positions.routes, *hints.routes],
         [Service(AtOnce, lambda has: AtOnce(has.settings.questions_each), "asking")],
+        [Page("/analyse/{game?}", "Analyse", ["review", "analyse"], stays=True)],
     ),
-    Feature("reviews", reviews.routes, [Service(reviews.Replays, lambda _: reviews.Replays())]),
-    Feature("training", [*training.routes, *daily.routes]),
+    Feature(
+        "reviews",
+        reviews.routes,
+        [Service(reviews.Replays, lambda _: reviews.Replays())],
+        [Page("/review/{table?}", "Review", ["review"])],
+    ),
+    Feature(
+        "training",
+        [*training.routes, *daily.routes],
+        pages=[
+            Page("/train/{kind?}", "Train", ["train"], stays=True),
+            Page("/daily", "Daily", ["train"]),
+        ],
+    ),
     Feature(
         "duplicates",
         duplicates.routes,
@@ -116,14 +131,20 @@ FEATURES = (
             Service(Duplicates, lambda has: Duplicates(has[Tables], has.clock)),
             Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
         ],
+        [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],
     ),
-    Feature("lessons", lessons.routes),
+    Feature("lessons", lessons.routes, pages=[Page("/learn/{lesson?}", "Learn", ["learn"])]),
     Feature(
         "site",
         [*health.routes, *reach.routes, *site.routes],
         [
             Service(BuiltPage, lambda has: BuiltPage(has.settings.static)),
             Service(health.Readiness, lambda has: health.Readiness(has.store)),
+        ],
+        [
+            Page("/", "Home"),
+            Page("/rules/{page?}", "RulesPage", stays=True),
+            Page("/verify", "Verify", ["verify"]),
         ],
     ),
 )

@@ -1,6 +1,8 @@
 /** The words of the page and of all games, in the language that the server has chosen for this browser. */
 
+import type { Component } from 'svelte'
 import type { Card } from './cards'
+import type { Page } from './pages'
 import { Catalogue, capital, sentence, text, whole, type Arg, type Text } from './words'
 
 const COOKIE = 'language' // read by the server, whose page says where its words are
@@ -34,6 +36,12 @@ async function fetchWords(part: string): Promise<void> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(answer.statusText)
   words.add(language, await answer.text())
+}
+
+/** The component of a page, with its words. */
+export async function opened({ component, words }: Page): Promise<{ default: Component }> {
+  const [read] = await Promise.all([component(), ...words.map(load)])
+  return read
 }
 
 /** A part of the page that comes when it is wanted, and its words with it. */

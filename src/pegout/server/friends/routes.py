@@ -12,7 +12,7 @@ from pegout import wire
 from pegout.game import Seat
 from pegout.match import Match
 from pegout.server.chat.reports import TooMany, mute, muted, report, unmute
-from pegout.server.feature import Feature, Injected, Service
+from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.friends.friends import Friend, Friends, Link, NoFriend
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
@@ -221,4 +221,5 @@ friends = Feature(
         muted_seats, report_seat,
     ],
     [Service(Friends, lambda has: Friends(has.store, has.clock))],
+    [Page("/friends/{link}", "friends/Befriend")],
 )  # fmt: skip

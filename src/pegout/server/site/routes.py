@@ -18,7 +18,7 @@ from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.presets import presets_file
 from pegout.server.web.static import ASK_AGAIN, BuiltPage
-from pegout.server.web.languages import PARTS, version, words
+from pegout.server.web.languages import PageWords
 from pegout.server.web.refusals import Refusal
 from pegout.words import Text
 
@@ -40,28 +40,17 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
 )
 def list_words(
     request: Request[Any, Any, State],
+    page_words: Injected[PageWords],
     language: FromPath[str],
-    part: Annotated[str, QueryParameter(description=f"only one of {', '.join(PARTS)}")] = "",
+    part: Annotated[str, QueryParameter(description="only this part: first, options, review ...")] = "",
     v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
 ) -> Response[bytes]:
     """The catalogue in a language (en, de ...): a Fluent source, the words of all games and of the page."""
-    source = words(language, part)
+    source = page_words.words(language, part)
     if source is None:
         raise Refusal(404, "no_language", Text("refused-language"))
-    return send_file(request, source if v == version(language) else replace(source, cache=ASK_AGAIN))
-
-
-PLACES = [
-    "/", "/analyse", "/analyse/{game:str}", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
-    "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}", "/daily",
-    "/duplicate", "/duplicate/{name:str}",
-    "/learn", "/learn/{lesson:str}", "/players", "/players/{name:str}",
-]  # fmt: skip
-
-
-@get(PLACES, include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, State]) -> Response[bytes]:
-    return send_page(request)
+    is_current = v == page_words.version(language)
+    return send_file(request, source if is_current else replace(source, cache=ASK_AGAIN))
 
 
 @get(["/discards", "/throws"], include_in_schema=False, sync_to_thread=False)
@@ -91,4 +80,4 @@ def static_file(
     return send_file(request, file)
 
 
-routes: list[ControllerRouterHandler] = [list_presets, list_words, index, moved, offline, static_file]
+routes: list[ControllerRouterHandler] = [list_presets, list_words, moved, offline, static_file]

@@ -17,8 +17,9 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from pegout import wire
+from pegout.server.feature import service
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.web.languages import language_of, localised, theme_of
+from pegout.server.web.languages import PageWords, language_of, theme_of
 from pegout.server.web.presets import in_english
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence
 from pegout.server.web.static import File
@@ -91,14 +92,15 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another that is like it, in the language of who asks."""
     index = page or request.app.state.built_page.index
-    answer = send_file(request, localised(index, *_asked(request), home=request.url.path == "/"))
+    answer = send_file(request, _localised(request, index, home=request.url.path == "/"))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
 
 
-def _asked(request: Request[Any, Any, State]) -> tuple[str, str]:
-    """In which language and theme."""
-    return language_of(request), theme_of(request)
+def _localised(request: Request[Any, Any, State], index: File, *, home: bool = False) -> File:
+    """The page in the language and the theme of who asks."""
+    words = service(request, PageWords)
+    return words.localised(index, language_of(request), theme_of(request), home=home)
 
 
 def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
@@ -112,14 +114,14 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        page = request.app.state.built_page.index  # which tells people
-        index = localised(page, *_asked(request))
+        index = _localised(request, request.app.state.built_page.index)  # which tells people
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
-    message = "; ".join([error.detail, *details])
     text = error.text if isinstance(error, Refusal) else None
+    said = error.detail if text is None else service(request, PageWords).in_english(text)
+    message = "; ".join([said, *details])
     answer = _problem(error.status_code, code.replace(" ", "_"), message, text)
     if error.status_code == HTTPStatus.NOT_FOUND:
         answer.headers.update(NOT_FOUND)
