@@ -80,12 +80,15 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, learn, train, daily, replay, review, analyse, presets,
-    rules, discard, peg, odds, equity, tricks, arena, simulate, lookups,
+    serve.serve, verify.verify, reports.reports, transfer.export, transfer.import_, transfer.backup,
+    score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, review.review,
+    analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds, equity.equity,
+    tricks.tricks, arena.engine, arena.arena, simulate.simulate,
 )  # fmt: skip
 
 for command in COMMANDS:
-    command.register(app)
+    app.command(name=command.__name__.rstrip("_"))(command)
+app.add_typer(lookups.lookups, name="tables")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

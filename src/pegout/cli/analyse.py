@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered, with_error, words
+from pegout.cli.common import console, explained, inform, print_json, rendered, table, with_error, words
 
 if TYPE_CHECKING:
     from pegout.review.analysing import Analysis
     from pegout.words import Text
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(analyse)
 
 
 def analyse(
@@ -31,38 +27,28 @@ def analyse(
     from pegout import positions, review
     from pegout.review.analysing import analyse as judged
 
-    try:
+    with explained(ValueError):
         at = positions.read(" ".join(position))
-        review.prepare(at.view.rules, lambda text: typer.echo(text, err=True))
+        review.prepare(at.view.rules, inform)
         found = judged(at)
-    except ValueError as error:
-        raise CommandError.of(error) from None
     if as_json:
-        _print_json(found)
+        import msgspec
+
+        print_json(msgspec.to_builtins(found))
     else:
         _print_text(found, top)
 
 
-def _print_json(found: Analysis) -> None:
-    import msgspec
-
-    print_json(msgspec.to_builtins(found))
-
-
 def _print_text(found: Analysis, top: int) -> None:
     from rich.markup import escape
-    from rich.table import Table
 
     out = console()
     out.print(f"[dim]{escape(found.position)}[/]")
     if not found.choices:
         out.print(rendered("analyse-awaited"))
         return
-    table = Table(box=None, pad_edge=False, header_style="dim")
     unit = "head-blinds" if found.unit == "blinds" else "head-points"
-    for head in ("head-choice", unit, "head-win", "head-cost", "head-why-best"):
-        is_figure = head not in ("head-choice", "head-why-best")
-        table.add_column(rendered(head), justify="right" if is_figure else "left")
+    shown = table("head-choice", unit, "head-win", "head-cost", "head-why-best", left={0, 4})
     for n, row in enumerate(found.choices[:top]):
         choice, cost = row.choice, row.cost
         cells = [
@@ -70,8 +56,8 @@ def _print_text(found: Analysis, top: int) -> None:
             with_error(choice.win, cost.win_error if n else 0.0, ".2%"),
             with_error(cost.points if n else None, cost.points_error, ".2f"), _said(row.why),
         ]  # fmt: skip
-        table.add_row(*map(escape, cells), style="" if n else "bold")
-    out.print(table)
+        shown.add_row(*map(escape, cells), style="" if n else "bold")
+    out.print(shown)
     if not found.exact_win:
         out.print(f"[dim]{escape(rendered('review-costs-thumb'))}[/]")
 

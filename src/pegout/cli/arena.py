@@ -10,18 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, rendered, stoppable, text
+from pegout.cli.common import STOPPED, CommandError, console, inform, print_json, rendered, stoppable, text
 
 if TYPE_CHECKING:
     from pegout.arena import Engine, Report
     from pegout.game import Chooser
     from pegout.games.cribbage import State
     from pegout.words import Text
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(engine)
-    app.command()(arena)
 
 
 def engine(
@@ -75,7 +70,7 @@ def arena(
     _print_result(report, as_json)
     if stop:
         wanted = f"{games + games % 2:,}"
-        print(rendered("games-stopped", played=f"{report.games:,}", wanted=wanted), file=sys.stderr)
+        inform(rendered("games-stopped", played=f"{report.games:,}", wanted=wanted))
         raise typer.Exit(STOPPED)
 
 
@@ -117,7 +112,7 @@ def _bot(level: str, seed: int, budget: float | None) -> Chooser[State]:
     if level not in LEVELS:
         raise CommandError("no-bot", bot=repr(level), bots=", ".join(LEVELS))
     if level == "expert":
-        jit.warm_up(["cribbage-expert"], lambda text: print(text, file=sys.stderr))  # two play: no rollouts
+        jit.warm_up(["cribbage-expert"], inform)  # two play: no rollouts
     return bot("cribbage", level, random.Random(seed), budget)
 
 

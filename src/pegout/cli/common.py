@@ -6,13 +6,14 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from pegout.words import Catalogue, Text
 
@@ -36,6 +37,23 @@ class CommandError(Exception):
 
     def __str__(self) -> str:
         return words().render(self.text)
+
+
+@contextmanager
+def explained(*errors: type[Exception]) -> Iterator[None]:
+    """End the command with what these errors say, as their text is for people."""
+    try:
+        yield
+    except errors as error:
+        raise CommandError.of(error) from None
+
+
+def setting(given: str, flag: str) -> tuple[str, str]:
+    """An option and its value, given as `option=value` after a flag; raises CommandError."""
+    option, sign, value = given.partition("=")
+    if not sign or not option.strip():
+        raise CommandError("setting", option=flag, given=repr(given))
+    return option.strip(), value.strip()
 
 
 def text(key: str, /, **args: int | str | Text) -> Text:
@@ -103,6 +121,21 @@ def console() -> Console:
     return Console(highlight=False, width=None if sys.stdout.isatty() else 1000)
 
 
+def inform(message: str) -> None:
+    """Print to standard error: progress, and what to do next."""
+    print(message, file=sys.stderr, flush=True)
+
+
+def table(*heads: str, left: Container[int] = (), no_wrap: bool = False) -> Table:
+    """A table under these heads, messages of the command; figures, but for words in the columns of `left`."""
+    from rich.table import Table
+
+    made = Table(box=None, pad_edge=False, header_style="dim")
+    for n, head in enumerate(heads):
+        made.add_column(rendered(head), justify="left" if n in left else "right", no_wrap=no_wrap)
+    return made
+
+
 def print_json(value: Any) -> None:
     """One JSON value, for programs."""
     print(json.dumps(value, ensure_ascii=False))
@@ -129,22 +162,16 @@ def stoppable() -> Iterator[list[int]]:
 
 def needs_compiled(*parts: str) -> None:
     """Load compiled parts of the analysis, compiling them if need be; raises CommandError without Numba."""
-    import typer
-
     from pegout.analysis import jit
 
-    try:
+    with explained(jit.NotInstalled):
         for part in parts:
-            jit.load(part, lambda text: typer.echo(text, err=True))
-    except jit.NotInstalled as error:
-        raise CommandError.of(error) from None
+            jit.load(part, inform)
 
 
 def draw(work: Callable[[], None]) -> None:
     """Draw a picture; raises CommandError if that is not possible."""
     from pegout.analysis.cribbage.plots import CannotDraw
 
-    try:
+    with explained(CannotDraw):
         work()
-    except CannotDraw as error:
-        raise CommandError.of(error) from None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered, words
+from pegout.cli.common import CommandError, console, explained, print_json, rendered, table, words
 
 if TYPE_CHECKING:
     from pegout.drills import Judgement, Problem
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from pegout.wire import Daily
 
 EPOCH = datetime.date(1970, 1, 1)
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(daily)
 
 
 def daily(
@@ -111,10 +107,8 @@ def _at_server(server: str, token: str | None, name: str, day: int, action: Acti
     from pegout.cli.online import reached
     from pegout.client import ServerError
 
-    try:
+    with explained(ServerError):
         return asyncio.run(reached(server, token, name).answer_daily(day, action))
-    except ServerError as error:
-        raise CommandError.of(error) from None
 
 
 def _question(problem: Problem) -> dict[str, Any]:
@@ -163,17 +157,12 @@ def _shares(theirs: Daily | None, seat: int) -> dict[str, Any]:
 
 
 def _print_shares(theirs: Daily, seat: int) -> None:
-    from rich.table import Table
-
-    table, out = Table(box=None, pad_edge=False, header_style="dim"), console()
-    for head in ("head-people", "head-cost"):
-        table.add_column(rendered(head), justify="right")
-    table.add_column(rendered("head-choice"))
+    shown, out = table("head-people", "head-cost", "head-choice", left={2}), console()
     for each in theirs.shares:
         choice = words().render(each.label, reader=seat)
         said = rendered("daily-yours", choice=choice) if each.yours else choice
-        table.add_row(str(each.people), f"{each.cost:.2f}", said, style="bold" if each.yours else "")
-    out.print(table)
+        shown.add_row(str(each.people), f"{each.cost:.2f}", said, style="bold" if each.yours else "")
+    out.print(shown)
     if theirs.better is None:
         out.print(rendered("daily-alone"))
     else:

@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json, rendered
+from pegout.cli.common import (
+    CommandError,
+    console,
+    draw,
+    explained,
+    needs_compiled,
+    print_json,
+    rendered,
+    table,
+)
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import RankedDiscard, Ranking
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(discard)
 
 
 def discard(
@@ -74,13 +79,11 @@ def discard(
 
 def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
     """The ranking; `play`: compile what samples the play, if it is not compiled yet."""
-    try:
+    with explained(ValueError):
         answer = rank()
         if play and not answer.target and not answer.discards[0].play_error:
             needs_compiled("cribbage-play")
             answer = rank()
-    except ValueError as error:
-        raise CommandError.of(error) from None
     return answer
 
 
@@ -110,19 +113,12 @@ def as_builtins(ranking: Ranking) -> dict[str, Any]:
 
 
 def _print_text(ranking: Ranking, top: int) -> None:
-    from rich.table import Table
-
-    rows = ranking.discards[:top]
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    for head, _ in _cards(rows[0]):
-        table.add_column(rendered(head), no_wrap=True)
-    for head, _ in _numbers(ranking, rows[0]):
-        table.add_column(rendered(head), justify="right", no_wrap=True)
-    for n, row in enumerate(rows):
-        cells = (text for _, text in (*_cards(row), *_numbers(ranking, row)))
-        table.add_row(*cells, style="" if n else "bold")
-    out = console()
-    out.print(table)
+    rows, out = ranking.discards[:top], console()
+    cells = [[*_cards(row), *_numbers(ranking, row)] for row in rows]
+    shown = table(*(head for head, _ in cells[0]), left=range(len(_cards(rows[0]))), no_wrap=True)
+    for n, row_cells in enumerate(cells):
+        shown.add_row(*(text for _, text in row_cells), style="" if n else "bold")
+    out.print(shown)
     all_shown = ranking.target or len(rows) == ranking.ways
     more = "" if all_shown else rendered("discards-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
     out.print(f"[dim]{more}{_remark(ranking, rows)}[/]")

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered
+from pegout.cli.common import CommandError, console, explained, print_json, rendered, table
 
 if TYPE_CHECKING:
     from pegout.analysis.skalborg.equity import Equity
     from pegout.cards import Cards
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(equity)
 
 
 def equity(
@@ -58,14 +54,12 @@ def equity(
     mine, others = read(" ".join(cards)), _others(against or [], players)
     if len(mine) != 4:
         raise CommandError("equity-hand", count=len(mine))
-    try:
+    with explained(ValueError):
         hands = [None if hand is None else hands_like(hand) for hand in others]
         result = reckon(
             [mine, *hands], read(board), gone=read(gone), samples=samples, seed=seed,
             options=Options.of(rules),
         )  # fmt: skip
-    except ValueError as error:
-        raise CommandError.of(error) from None
     if as_json:
         _print_json(result, [" ".join(map(str, mine)), *others])
     else:
@@ -91,22 +85,17 @@ def _print_json(result: Equity, hands: list[str | None]) -> None:
 
 
 def _print_text(result: Equity, mine: Cards, others: list[str | None]) -> None:
-    from rich.table import Table
-
     from pegout.cards import pretty
 
     names = [pretty(mine), *(hand or rendered("any-hand") for hand in others)]
-
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column(rendered("head-hand"), no_wrap=True)
     error_head = [] if result.exact else ["head-error"]
-    for head in ("head-share", *error_head, "head-wins-alone", "head-points"):
-        table.add_column(rendered(head), justify="right", no_wrap=True)
+    heads = ("head-hand", "head-share", *error_head, "head-wins-alone", "head-points")
+    shown = table(*heads, left={0}, no_wrap=True)
     for n, name in enumerate(names):
         error = [] if result.exact else [f"±{result.errors[n]:.1%}"]
         rest = [f"{result.wins[n]:.1%}", f"{result.points[n]:.1f}"]
-        table.add_row(name, f"{result.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
+        shown.add_row(name, f"{result.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
     out = console()
-    out.print(table)
+    out.print(shown)
     how = rendered("equity-all" if result.exact else "equity-drawn", ways=f"{result.ways:,}")
     out.print(f"[dim]{how}[/]")

@@ -6,11 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, rendered
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(learn)
+from pegout.cli.common import console, explained, rendered
 
 
 def learn(
@@ -23,9 +19,7 @@ def learn(
     from pegout.lessons import NoLesson
     from pegout.terminal.learning import learn as run
 
-    try:
+    with explained(NoLesson):
         done = run(lesson)
-    except NoLesson as error:
-        raise CommandError.of(error) from None
     if done is not None:
         console().print(rendered("learn-play", command=f"pegout play {done.play} --level beginner"))

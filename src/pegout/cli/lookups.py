@@ -12,10 +12,6 @@ from pegout.cli.common import console, draw, needs_compiled, print_json, rendere
 lookups = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
 
 
-def register(app: typer.Typer) -> None:
-    app.add_typer(lookups, name="tables")
-
-
 @lookups.command("all")
 def all_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,

@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, print_json, rendered
+from pegout.cli.common import CommandError, console, draw, explained, inform, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
     from pegout.games.cribbage import Rules
 
 Chances: TypeAlias = tuple[bool, tuple[float, ...], tuple[float, ...]]  # I deal? wins, losses by skunks
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(odds)
 
 
 def odds(
@@ -37,10 +33,8 @@ def odds(
     from pegout.analysis.cribbage.ranking import read_score
 
     rules = _rules(preset)
-    try:
+    with explained(ValueError):
         scores = read_score(score, rules.target)
-    except ValueError as error:
-        raise CommandError.of(error) from None
     board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
         from pegout.analysis.cribbage import plots
@@ -92,6 +86,6 @@ def _board(target: int, lines: tuple[int, ...]) -> Board:
     from pegout.analysis.cribbage import odds
 
     try:
-        return odds.load(target, lines, lambda text: typer.echo(text, err=True))
+        return odds.load(target, lines, inform)
     except jit.NotInstalled as error:
         raise CommandError("odds-board", target=target, lines=str(lines), error=str(error)) from None

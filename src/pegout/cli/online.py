@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import NamedTuple
 
-from pegout.cli.common import CommandError
+from pegout.cli.common import CommandError, explained
 from pegout.client import Server, ServerError, table_in
 from pegout.server.settings import data_folder
 from pegout.terminal.guests import Guests
@@ -33,12 +33,10 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
     url = invited_to or asked.server
     if url is None:
         raise CommandError("link-without-server", link=link or "")
-    try:
+    with explained(ServerError):
         server = reached(url, asked.token, asked.name)
         with closing(Visit(server, asked.name)) as visit:
             visit.play(_where(visit, asked, wish, table), screen)
-    except ServerError as error:
-        raise CommandError.of(error) from None
 
 
 def reached(url: str, token: str | None, name: str) -> Server:

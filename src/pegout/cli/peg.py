@@ -6,14 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered, text, words
+from pegout.cli.common import CommandError, console, explained, print_json, table, text, words
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.card_choice import CardChoice
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(peg)
 
 
 def peg(
@@ -46,13 +42,11 @@ def peg(
         raise CommandError("dealer-unsaid")
     if sample is None and not jit.is_ready("cribbage-card-choice"):
         sample = 200  # a second or so without compiled code
-    try:
+    with explained(ValueError):
         answer = card_choice.analyse(
             read(" ".join(cards)), card_choice.read_history(history), dealer=dealer,
             starter=parse_card(starter) if starter else None, discarded=read(discarded), sample=sample,
         )  # fmt: skip
-    except ValueError as error:
-        raise CommandError.of(error) from None
     if as_json:
         _print_json(answer)
     else:
@@ -70,19 +64,15 @@ def _print_json(answer: CardChoice) -> None:
 
 
 def _print_text(answer: CardChoice) -> None:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, header_style="dim")
     error_head = [] if answer.exact else ["head-error"]
-    for head in ("head-card", "head-now", "head-mine", "head-others", "head-net", *error_head):
-        table.add_column(rendered(head), justify="left" if head == "head-card" else "right")
+    shown = table("head-card", "head-now", "head-mine", "head-others", "head-net", *error_head, left={0})
     for n, play in enumerate(answer.plays):
         numbers = [f"{play.mine:.2f}", f"{play.others:.2f}", f"{play.net:+.2f}"]
         cells = [play.card.pretty, str(play.now), *numbers]
         error = [] if answer.exact else [f"±{play.error:.2f}"]
-        table.add_row(*cells, *error, style="bold" if not n else "")
+        shown.add_row(*cells, *error, style="bold" if not n else "")
     out = console()
-    out.print(table)
+    out.print(shown)
     likely = ", ".join(f"{ranks} {chance:.0%}" for ranks, chance in answer.likely[:3] if ranks)
     what = text("peg" if answer.exact else "peg-drawn", hands=answer.hands, drawn=answer.looked_at)
     sentence = text("peg-likeliest", told=what, hands=likely) if likely else what

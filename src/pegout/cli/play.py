@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import CommandError, rendered
+from pegout.cli.common import CommandError, inform, rendered, setting
 
 if TYPE_CHECKING:
     from pegout.bots import AnyPlayer
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
 Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
 Coach = Literal["off", "bots", "all"]  # of pegout.match, likewise
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(play)
 
 
 def play(
@@ -131,7 +127,7 @@ def _settings(preset: str, options: list[str], count: bool) -> dict[str, str]:
     from pegout import games
     from pegout.game import BadRules
 
-    settings = dict(map(_setting, options))
+    settings = dict(setting(option, "--set") for option in options)
     counted = {"count_mode": "auto", **settings}
     if count or counted == settings:
         return settings
@@ -160,8 +156,8 @@ def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
     from pegout import bots
 
     if request.level == "expert":
-        _announce(rendered("preparing"))
-        bots.prepare(game.name, _announce)
+        inform(rendered("preparing"))
+        bots.prepare(game.name, inform)
     return bots.bot_for(game, request.level, request.seed)
 
 
@@ -184,17 +180,6 @@ def _resumed(file: Path, request: _Request) -> LocalTable:
     if table.is_over:
         raise CommandError("match-over", file=str(file))
     return table
-
-
-def _announce(text: str) -> None:
-    print(text, file=sys.stderr)
-
-
-def _setting(text: str) -> tuple[str, str]:
-    option, sign, value = text.partition("=")
-    if not sign or not option.strip():
-        raise CommandError("setting", option="--set", given=repr(text))
-    return option.strip(), value.strip()
 
 
 def _has_screen() -> bool:

@@ -13,10 +13,6 @@ if TYPE_CHECKING:
     from pegout.options import Option
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(presets)
-
-
 def presets(
     name: Annotated[str | None, typer.Argument(help="A preset, to see its options.")] = None,
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,

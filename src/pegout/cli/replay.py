@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from pegout.terminal.drawing import Look
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(replay)
-
-
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `pegout play --record` writes it.")],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each action; q stops.")] = False,

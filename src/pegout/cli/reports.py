@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, print_json, rendered
+from pegout.cli.common import print_json, rendered
+from pegout.cli.databases import Database, existing, opened
 
 if TYPE_CHECKING:
     from pegout.server.chat.reports import Report
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(reports)
-
-
 def reports(
-    database: Annotated[
-        str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
-    ] = None,
+    database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Show what players complain of, and what was said there.
@@ -29,12 +23,7 @@ def reports(
     """
     import asyncio
 
-    from pegout.server import default_database
-
-    where = database or default_database()
-    if "://" not in where and not Path(where).expanduser().exists():
-        raise CommandError("no-database", database=where)
-    reports = asyncio.run(_reports(where))
+    reports = asyncio.run(_reports(existing(database)))
     if as_json:
         print_json({"reports": list(map(_as_json, reports))})
     else:
@@ -42,18 +31,10 @@ def reports(
 
 
 async def _reports(where: str) -> list[Report]:
-    from pegout.server import open_store
     from pegout.server.chat.reports import reports as read
-    from pegout.server.storage.store import Busy
 
-    store = open_store(where)
-    await store.open()
-    try:
+    async with opened(where) as store:
         return [report async for report in read(store)]
-    except Busy as error:
-        raise CommandError("database-busy", database=where, error=str(error)) from None
-    finally:
-        await store.close()
 
 
 def _as_json(report: Report) -> dict[str, object]:

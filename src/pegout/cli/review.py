@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, figure, print_json, rendered, with_error, words
+from pegout.cli.common import (
+    CommandError,
+    console,
+    explained,
+    figure,
+    inform,
+    print_json,
+    rendered,
+    table,
+    with_error,
+    words,
+)
 from pegout.cli.replay import taken_back
 
 if TYPE_CHECKING:
@@ -17,10 +28,6 @@ if TYPE_CHECKING:
     from pegout.words import Text
 
 SHOWN = 10  # blunders
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(review)
 
 
 def review(
@@ -63,11 +70,9 @@ def _judged(record: Record) -> Review:
     from pegout.review import review as judge
     from pegout.words import TextError
 
-    prepare(record.rules, lambda text: typer.echo(text, err=True))
-    try:
+    prepare(record.rules, inform)
+    with explained(TextError):  # nobody judges this game
         return judge(record)
-    except TextError as error:  # nobody judges this game
-        raise CommandError.of(error) from None
 
 
 # --- over many games ----------------------------------------------------------------------------
@@ -120,20 +125,17 @@ def _print_games(
     paths: list[Path], balances: list[Balance], points: Standing, win: Standing, unit: Unit
 ) -> None:
     from rich.markup import escape
-    from rich.table import Table
 
-    table = Table(box=None, pad_edge=False, header_style="dim")
     result = "head-blinds" if unit == "blinds" else "head-result"
-    for head in ("head-record", result, "head-cards", "head-decisions", "head-games"):
-        table.add_column(rendered(head), justify="left" if head == "head-record" else "right")
+    shown = table("head-record", result, "head-cards", "head-decisions", "head-games", left={0})
     for path, balance in zip(paths, balances, strict=True):
         each, won = balance.points, balance.win
-        table.add_row(
+        shown.add_row(
             escape(path.name), figure(each.result - each.start, "+.1f"), figure(each.chance, "+.1f"),
             figure(each.decided, "+.1f"), f"{figure(won.chance, '+.2f')} {figure(won.decided, '+.2f')}",
         )  # fmt: skip
     out = console()
-    out.print(table)
+    out.print(shown)
     out.print()
     for key, last, places in (("review-points", points, 1), ("review-games", win, 2)):
         cards, play = (_interval(mean, places) for mean in (last.cards, last.play))
@@ -165,7 +167,6 @@ def _as_json(record: Record, result: Review, seat: int | None) -> dict[str, Any]
 
 def _print_text(record: Record, result: Review, seat: int | None, everything: bool) -> None:
     from rich.markup import escape
-    from rich.table import Table
 
     out = console()
     for balance in result.balances:
@@ -179,15 +180,13 @@ def _print_text(record: Record, result: Review, seat: int | None, everything: bo
     if not rows:
         out.print(rendered("review-faultless"))
         return
-    table = Table(box=None, pad_edge=False, header_style="dim")
     unit = "head-blinds" if result.unit == "blinds" else "head-points"
-    for head in ("head-step", "head-who", "head-did", "head-better", unit, "head-win", "head-why"):
-        is_figure = head in ("head-step", unit, "head-win")
-        table.add_column(rendered(head), justify="right" if is_figure else "left")
+    heads = ("head-step", "head-who", "head-did", "head-better", unit, "head-win", "head-why")
+    shown = table(*heads, left={1, 2, 3, 6})
     for row in rows:
-        table.add_row(*_cells(record, row))
+        shown.add_row(*_cells(record, row))
     out.print()
-    out.print(table)
+    out.print(shown)
     unit_line = rendered("review-costs") if result.exact_win else rendered("review-costs-thumb")
     out.print(f"[dim]{escape(unit_line)}[/]")
 

@@ -9,10 +9,6 @@ import typer
 from pegout.cli.common import CommandError, console
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(rules)
-
-
 def rules(
     game: Annotated[str, typer.Argument(help="A game, or a preset of one.")] = "cribbage",
 ) -> None:

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 Which: TypeAlias = Literal["cribbage", "skalborg", "cribist"]
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(score)
-
-
 def score(
     cards: Annotated[
         list[str], typer.Argument(help="The cards: 5H, 10d, TD, J♣; the jokers are Wb (black) and Wr (red).")

@@ -11,14 +11,10 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, rendered
+from pegout.cli.common import CommandError, explained, rendered
 
 FIRST_PORT, TRIES = 8000, 100
 PATIENCE = 600  # tenths of a second in which a server should have started
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(serve)
 
 
 def serve(
@@ -62,13 +58,11 @@ def serve(
     if show_settings:
         _list_settings()
         return
-    try:
+    with explained(BadSetting):
         flags = {
             "host": host, "port": port, "database": database, "redis": redis, "names": name, "proxies": proxy,
         }  # fmt: skip
         settings = chosen(**(flags | _parsed(given or [])))
-    except BadSetting as error:
-        raise CommandError.of(error) from None
     at, where = settings.host, settings.port or free_port(settings.host)
     if settings.port is not None and not _is_free(at, where):
         raise CommandError("port-taken", port=where, host=at)

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, rendered, stoppable
+from pegout.cli.common import (
+    STOPPED,
+    CommandError,
+    console,
+    explained,
+    inform,
+    print_json,
+    rendered,
+    setting,
+    stoppable,
+)
 
 if TYPE_CHECKING:
     from pegout.simulation.checkpoint import Checkpoint
@@ -18,10 +28,6 @@ if TYPE_CHECKING:
     from pegout.simulation.report import Report
 
 WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(simulate)
 
 
 def simulate(
@@ -69,7 +75,7 @@ def simulate(
     """
     from pegout.simulation.report import report
 
-    changes = dict(map(_setting, options or []))
+    changes = dict(setting(option, "-o") for option in options or [])
     job = _job(preset, seats, changes, bots, seed)
     rows = _check_files(out, html)
     rounds = -(-games // job.per_round)
@@ -103,13 +109,6 @@ def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, see
     return Job(rules=rules, lineup=lineup(rules, levels), seed=seed)
 
 
-def _setting(text: str) -> tuple[str, str]:
-    option, sign, value = text.partition("=")
-    if not sign or not option.strip():
-        raise CommandError("setting", option="-o", given=repr(text))
-    return option.strip(), value.strip()
-
-
 def _check_files(out: Path | None, html: Path | None) -> bool:
     """Refuse files that could not be written; return whether a row for every game is wanted."""
     from pegout.simulation import files
@@ -121,10 +120,8 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
         raise CommandError("not-html", file=html.name)
     if out is None:
         return False
-    try:
+    with explained(files.CannotWrite):
         files.check(out)
-    except files.CannotWrite as error:
-        raise CommandError.of(error) from None
     return out.suffix.lower() != ".json"
 
 
@@ -136,10 +133,8 @@ def _executor(workers: int, dask: str | None, job: Job, games: int) -> Executor:
     if dask is not None:
         from pegout.simulation.cluster import Cluster
 
-        try:
+        with explained(ExecutorFailed):
             return Cluster(dask)
-        except ExecutorFailed as error:
-            raise CommandError.of(error) from None
     _prepare(job, games)
     workers = workers or os.cpu_count() or 1
     return ThisProcess() if workers == 1 else ProcessPool(workers)
@@ -150,13 +145,10 @@ def _prepare(job: Job, games: int) -> None:
     from pegout import bots
     from pegout.simulation import compiled
 
-    def say(text: str) -> None:
-        print(text, file=sys.stderr)
-
     if "expert" in job.lineup:
-        bots.prepare(job.game.name, say)
+        bots.prepare(job.game.name, inform)
     if games >= WORTH_COMPILING:
-        compiled.prepare(job, say)
+        compiled.prepare(job, inform)
 
 
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
@@ -169,10 +161,8 @@ def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resum
         path = _usual_place(job_description, rows) if out is None else out.with_name(out.name + ".part")
     if resume and not path.exists():
         raise CommandError("nothing-to-resume", file=str(path))
-    try:
+    with explained(BadCheckpoint):
         checkpoint = Checkpoint(path, job_description, columns(job) if rows else ())
-    except BadCheckpoint as error:
-        raise CommandError.of(error) from None
     if checkpoint.done and not resume:
         checkpoint.close()
         raise CommandError("resume-or-delete", file=str(path))
@@ -212,13 +202,11 @@ def _played(
             speed = progress.tasks[0].finished_speed or progress.tasks[0].speed
             progress.update(task, completed=games, rate=f"{speed:,.0f}/s" if speed else "")
 
-        try:
+        with explained(BadCheckpoint, ExecutorFailed):
             return run(
                 job, rounds, executor, checkpoint=checkpoint, rows=rows, on_games=on_games,
                 stopped=lambda: bool(stop),
             )  # fmt: skip
-        except (BadCheckpoint, ExecutorFailed) as error:
-            raise CommandError.of(error) from None
 
 
 # --- the results -----------------------------------------------------------------------------------------
@@ -246,7 +234,7 @@ def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, h
 def _print_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
     again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
     message = rendered("games-saved", played=f"{played:,}", wanted=f"{wanted:,}", file=str(saved))
-    print(f"{message}\n{rendered('go-on', command=again)}", file=sys.stderr)
+    inform(f"{message}\n{rendered('go-on', command=again)}")
 
 
 def _print_result(result: Report, as_json: bool) -> None:

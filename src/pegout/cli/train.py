@@ -9,10 +9,6 @@ import typer
 from pegout.cli.common import CommandError
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(train)
-
-
 def train(
     kind: Annotated[str, typer.Argument(help="count, discard, play or bets.")] = "count",
     seed: Annotated[int | None, typer.Option(help="The first question, as in the page's address.")] = None,

@@ -8,16 +8,7 @@ from typing import Annotated
 import typer
 
 from pegout.cli.common import CommandError, rendered
-
-Database = Annotated[
-    str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
-]
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(export)
-    app.command(name="import")(import_)
-    app.command()(backup)
+from pegout.cli.databases import Database, address, existing, opened
 
 
 def export(
@@ -33,8 +24,8 @@ def export(
     """
     from pegout.server.storage import transfer
 
-    where = _existing(database)
-    _open(where)
+    where = existing(database)
+    _migrate(where)
     print(rendered("exported", rows=transfer.export(where, file), file=str(file)))
 
 
@@ -51,9 +42,9 @@ def import_(
     from pegout.server import open_store
     from pegout.server.storage import transfer
 
-    where = _address(database)
+    where = address(database)
     with open_store(where).as_server():
-        _open(where)
+        _migrate(where)
         print(rendered("imported", rows=transfer.fill(where, file)))
 
 
@@ -67,38 +58,19 @@ def backup(
     """
     from pegout.server.storage import transfer
 
-    where = _existing(database)
+    where = existing(database)
     if "://" in where:
         raise CommandError("pg-dump")
     transfer.backup(Path(where), file)
     print(rendered("copied", file=str(file), database=where))
 
 
-def _address(database: str | None) -> str:
-    from pegout.server import default_database
-
-    where = database or default_database()
-    return where if "://" in where else str(Path(where).expanduser().resolve())
-
-
-def _existing(database: str | None) -> str:
-    where = _address(database)
-    if "://" not in where and not Path(where).exists():
-        raise CommandError("no-database", database=where)
-    return where
-
-
-def _open(database: str) -> None:
+def _migrate(database: str) -> None:
     """Bring it up to the schema of this version."""
     import asyncio
 
-    from pegout.server import open_store
-
     async def run() -> None:
-        store = open_store(database)
-        try:
-            await store.open()
-        finally:
-            await store.close()
+        async with opened(database):
+            pass
 
     asyncio.run(run())

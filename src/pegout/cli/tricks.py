@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered
+from pegout.cli.common import console, explained, print_json, rendered, table
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.discard import Spread
     from pegout.cards import Cards
-
-
-def register(app: typer.Typer) -> None:
-    app.command()(tricks)
 
 
 def tricks(
@@ -68,24 +64,18 @@ def _tricks_of(lying: Cards, trumps: str, to_come: str | None) -> Spread:
     from pegout.analysis.cribist.tricks import analyse
     from pegout.cards import cards as read
 
-    try:
+    with explained(ValueError):
         return analyse(lying, trumps, None if to_come is None else read(to_come))
-    except ValueError as error:
-        raise CommandError.of(error) from None
 
 
 def _print_text(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
-    from rich.table import Table
-
     from pegout.cards import pretty
 
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("head-points", "head-ways", "head-chance"):
-        table.add_column(rendered(head), justify="right")
+    shown = table("head-points", "head-ways", "head-chance")
     for points, n in ways.items():
-        table.add_row(str(points), f"{n:,}", f"{n / spread.of:.1%}")
+        shown.add_row(str(points), f"{n:,}", f"{n / spread.of:.1%}")
     out = console()
-    out.print(table)
+    out.print(shown)
     sums = {"mean": f"{spread.mean:.2f}", "ways": f"{int(spread.of):,}"}
     cards = {"cards": pretty(lying), "more": str(4 - len(lying))}
     sentence = rendered("tricks", **cards, **sums) if lying else rendered("tricks-all", **sums)

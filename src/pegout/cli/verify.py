@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pegout.cli.common import CommandError, print_json, rendered
+from pegout.cli.databases import Database, existing, opened
 
 if TYPE_CHECKING:
     from pegout.fairness import Checked
@@ -16,17 +17,11 @@ if TYPE_CHECKING:
 FAULTY = 1  # the exit code where something is wrong
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(verify)
-
-
 def verify(
     record: Annotated[
         Path | None, typer.Argument(help="A record of a finished match, as the table hands it out.")
     ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
-    ] = None,
+    database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Replay all stored matches, or a record, and check.
@@ -46,12 +41,7 @@ def verify(
 
     import asyncio
 
-    from pegout.server import default_database
-
-    where = database or default_database()
-    if "://" not in where and not Path(where).expanduser().exists():
-        raise CommandError("no-database", database=where)
-    count, faults = asyncio.run(_faults(where, silent=as_json))
+    count, faults = asyncio.run(_faults(existing(database), silent=as_json))
     if as_json:
         print_json({"matches": count, "faults": faults})
     else:
@@ -62,24 +52,16 @@ def verify(
 
 async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
     """The number of matches, and the faults by match; each is printed when it is found."""
-    from pegout.server import open_store
     from pegout.server.storage.history import verify as check
-    from pegout.server.storage.store import Busy
 
     count, faults = 0, {}
-    store = open_store(where)
-    await store.open()
-    try:
+    async with opened(where) as store:
         async for name, wrong in check(store):
             count += 1
             if wrong:
                 faults[name] = wrong
                 if not silent:
                     print(f"{name}: {wrong}", flush=True)
-    except Busy as error:
-        raise CommandError("database-busy", database=where, error=str(error)) from None
-    finally:
-        await store.close()
     return count, faults
 
 

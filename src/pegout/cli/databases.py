@@ -1,0 +1,51 @@
+"""The database that a command is about."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import CommandError
+
+if TYPE_CHECKING:
+    from pegout.server.storage.store import Store
+
+Database = Annotated[
+    str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
+]
+
+
+def address(database: str | None) -> str:
+    """Where it is, by default that of `pegout serve`."""
+    from pegout.server import default_database
+
+    where = database or default_database()
+    return where if "://" in where else str(Path(where).expanduser().resolve())
+
+
+def existing(database: str | None) -> str:
+    """The same; raises CommandError if there is no such file."""
+    where = address(database)
+    if "://" not in where and not Path(where).exists():
+        raise CommandError("no-database", database=where)
+    return where
+
+
+@asynccontextmanager
+async def opened(where: str) -> AsyncIterator[Store]:
+    """Its store, brought up to the schema of this version; raises CommandError while it is busy."""
+    from pegout.server import open_store
+    from pegout.server.storage.store import Busy
+
+    store = open_store(where)
+    try:
+        await store.open()
+        yield store
+    except Busy as error:
+        raise CommandError("database-busy", database=where, error=str(error)) from None
+    finally:
+        await store.close()
