@@ -114,11 +114,11 @@ from pathlib import PosixPath
 from pegout.server.workers import questions
 from pegout.server.workers import pool as workers
 from pegout.server import configured, open_store
-from pegout.server.play import movers
+from pegout.server.play import bots
 from pegout.server.app import create_app
 from pegout.server.settings import Settings
 from pegout.server.play.table import Table
-movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
+bots.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(

@@ -35,14 +35,16 @@ from bench.timing import line, measure
 from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
-from pegout.server.chat.chat import Archive
+from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import SharedDeals
-from pegout.server.play.chance import next_entry
+from pegout.server.metrics import Metrics
+from pegout.server.play.bots import Bots
+from pegout.server.play.cluster_presence import ClusterPresence
 from pegout.server.play.memory import give_back, spare_the_collector
-from pegout.server.play.others import Others
+from pegout.server.play.players import act
 from pegout.server.play.secrets import Drawn
-from pegout.server.play.surroundings import Surroundings
-from pegout.server.play.table import Table
+from pegout.server.play.steps import next_entry
+from pegout.server.play.table import Table, TableServices
 from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import Uptime
 from pegout.server.settings import Settings
@@ -110,25 +112,27 @@ async def time_of_games() -> float:
     for seed in range(GAMES_PLAYED):
         store: Any = Nowhere()
         rng = random.Random(seed)
-        uptime = Uptime(store, time.time)
-        others, archive = Others(Notices()), Archive(store)
-        shared, asked = SharedDeals(store), Questions((), 1)
-        around = Surroundings(store, others, asked, rng, 0.0, time.time, uptime, archive, shared)
-        table = Table("bench", Match.open(opened()), (), around)
+        chat, metrics = Chat(store, time.time), Metrics()
+        bots, uptime = Bots(Questions((), 1), metrics, pace=0.0), Uptime(store, time.time)
+        services = TableServices(
+            store, chat.at, SharedDeals(store), bots, ClusterPresence(Notices()), uptime, rng, time.time,
+            metrics,
+        )  # fmt: skip
+        table = Table("bench", Match.open(opened()), (), services)
         people = [Listener(seat) for seat in (0, 1)]
         for person in people:
             await table.join(person)
         deal = 0
         while not table.match.is_over:
             seat, action = any_move(table.match, rng)
-            act = wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action)))
+            request = wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action)))
             start = time.process_time()
             given = table.match.shuffles.commitment
             if given is not None and given.deal != deal:
                 deal = given.deal
                 for person in people:  # each page sends one
                     table.contribute(person, wire.Nonce(deal, NONCE))
-            await table.act(people[seat], act)
+            await act(table, people[seat], request)
             spent, count = spent + time.process_time() - start, count + 1
             for person in people:
                 drain(person)
@@ -174,9 +178,9 @@ async def fill(database: Path) -> None:
     await store.close()
 
 
-def _tables(store: Store, database: Path) -> Tables:
-    settings = Settings(database=str(database))
-    return Tables(store, settings, Questions((), 1), SharedDeals(store), random.Random(1))
+def tables_over(store: Store, database: Path) -> Tables:
+    settings, chat = Settings(database=str(database)), Chat(store, time.time)
+    return Tables(store, settings, Questions((), 1), chat.at, SharedDeals(store), random.Random(1))
 
 
 async def restart(database: Path) -> tuple[float, float, float]:
@@ -186,7 +190,7 @@ async def restart(database: Path) -> tuple[float, float, float]:
     start, worked = time.perf_counter(), time.process_time()
     store = SQLite(database)
     await store.open()
-    tables = _tables(store, database)
+    tables = tables_over(store, database)
     names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
     people = await asyncio.gather(*(come_back(tables, name, 0) for name in names))
     took, worked = time.perf_counter() - start, time.process_time() - worked
@@ -204,7 +208,7 @@ async def one_by_one(database: Path) -> float:
     spare_the_collector()
     store = SQLite(database)
     await store.open()
-    tables = _tables(store, database)
+    tables = tables_over(store, database)
     names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
     people = [await come_back(tables, name, viewer) for name in names[:PATTERNS] for viewer in (0, 1)]
     before = rss()
@@ -229,7 +233,7 @@ async def objects(database: Path, number: int = 1_000) -> float:
     """Bytes of the objects that a live table and its two viewers take."""
     store = SQLite(database)
     await store.open()
-    tables = _tables(store, database)
+    tables = tables_over(store, database)
     tracemalloc.start()
     people = [
         await come_back(tables, f"{n % PATTERNS}-{n // PATTERNS}", viewer)

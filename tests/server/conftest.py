@@ -12,7 +12,7 @@ import pytest
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
 from pegout.server import open_store
-from pegout.server.play import movers
+from pegout.server.play import bots
 from pegout.server.workers import pool as workers
 from pegout.server.workers import questions
 from tests.server.live import Live, serving
@@ -26,7 +26,7 @@ AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 @pytest.fixture(autouse=True)
 def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine makes answers late; that is no reason to give up, or to end who was asked."""
-    monkeypatch.setattr(movers, "BOT_TIME", PATIENCE)
+    monkeypatch.setattr(bots, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(workers, "HANGS", PATIENCE)
     monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
 

@@ -12,8 +12,8 @@ import pytest
 
 from bench.people import Person, Socket
 from pegout.match import Options, Series
-from pegout.server.play.seating import KEPT
-from pegout.server.play.series import score
+from pegout.server.play.players import KEPT
+from pegout.server.play.room import score
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving

@@ -22,8 +22,9 @@ from bench.services import PATIENCE, Postgres, Service, serve
 from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
-from pegout.server.play import movers
+from pegout.server.play import scheduler
 from pegout.server.play.connection import STRANGER
+from pegout.server.play.players import stand_up
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
 from pegout.server.workers.pool import Failed
@@ -97,7 +98,7 @@ def test_a_seat_given_up_at_one_server_is_shown_to_nobody_at_the_other(
                     assert table is not None
                     player = table.match.chairs[seat].player
                     assert player is not None
-                    assert await table.stand_up(player)
+                    assert await stand_up(table, player)
                 for person in (cid, dan):
                     await person.join(name)
                 with pytest.raises(websockets.ConnectionClosed) as closed:
@@ -119,7 +120,7 @@ def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
         raise Failed("a simpler one answers")
 
     monkeypatch.setattr(Questions, "decide", decide)
-    monkeypatch.setattr(movers, "BEHIND", PATIENCE)  # the other server is slow, and not gone
+    monkeypatch.setattr(scheduler, "BEHIND", PATIENCE)  # the other server is slow, and not gone
 
     async def play() -> None:
         async with (

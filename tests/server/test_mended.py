@@ -20,7 +20,7 @@ from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
 from pegout.server.chat.chat import Lines
 from pegout.server.metrics import Metrics
-from pegout.server.play import aside, movers
+from pegout.server.play import players, room, scheduler
 from pegout.server.play import tables as registry
 from pegout.server.play.sockets import WAITING
 from pegout.server.play.table import Table
@@ -93,7 +93,7 @@ def test_a_table_that_waits_for_somebody_keeps_one_position(tmp_path: Path) -> N
             async with again.socket(name) as hers, live.tables.at(name) as table:
                 await hers.hear_until("Seen")
                 assert table is not None
-                lists = [part for part in gc.get_referents(table.log) if isinstance(part, list)]
+                lists = [part for part in gc.get_referents(table.journal.log) if isinstance(part, list)]
                 return sum(isinstance(each, State) for part in lists for each in part)
 
     assert asyncio.run(play()) == 0, "but for the one in which it is"
@@ -159,7 +159,7 @@ def test_a_fault_on_the_socket_is_logged(
             ann, _bob, name = await two_friends(live)
             async with ann.socket(name) as hers:
                 await hers.hear_until("Seen")
-                monkeypatch.setattr(Table, "_act", fault)
+                monkeypatch.setattr(players, "_act", fault)
                 await hers.act({"type": "Leave"})
                 assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-fault"
                 with pytest.raises(websockets.ConnectionClosed) as closed:
@@ -299,7 +299,7 @@ def test_what_fails_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A bot's action that cannot be entered, for a reason that nobody foresaw."""
-    monkeypatch.setattr(movers, "RETRY", 0.01)
+    monkeypatch.setattr(scheduler, "RETRY", 0.01)
 
     class Odd(SQLite):
         faults = 2
@@ -328,7 +328,7 @@ def test_what_fails_once_is_tried_again(
 def test_what_fails_again_and_again_stops_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(movers, "RETRY", 0.01)
+    monkeypatch.setattr(scheduler, "RETRY", 0.01)
 
     async def fails(*_: object) -> None:
         raise RuntimeError("again and again")
@@ -337,7 +337,7 @@ def test_what_fails_again_and_again_stops_the_table(
         async with serving(tmp_path) as live:
             ann = live.person()
             name = await ann.create()
-            monkeypatch.setattr(movers.Movers, "_move_bot", fails)
+            monkeypatch.setattr(scheduler.Scheduler, "_move_bot", fails)
             async with ann.socket(name) as hers:
                 assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-stopped"
 
@@ -533,7 +533,7 @@ def test_a_fault_in_telling_what_was_said_does_not_end_talk(
 ) -> None:
     """Who came when it failed is told with the next try."""
     last, faults = Lines.last, [RuntimeError("planted here")]
-    monkeypatch.setattr(aside, "RETRY", 0.01)
+    monkeypatch.setattr(room, "RETRY", 0.01)
 
     async def fails_once(lines: Lines) -> Any:
         if faults:

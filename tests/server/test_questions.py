@@ -38,7 +38,7 @@ from pegout.questions import (
     worker,
 )
 from pegout.records import Record, dumps, loads, record
-from pegout.server.play import movers
+from pegout.server.play import bots
 from pegout.server.settings import Settings
 from pegout.server.workers import pool as workers
 from pegout.server.workers.pool import Failed, Refused
@@ -83,7 +83,7 @@ def test_V3_21_for_a_bot_that_fails_a_simple_one_plays(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     if how == "hangs":
-        monkeypatch.setattr(movers, "BOT_TIME", 0.1)
+        monkeypatch.setattr(bots, "BOT_TIME", 0.1)
 
     async def play() -> None:
         async with serving(tmp_path, worker=odd(how, tmp_path), bots=1) as live:

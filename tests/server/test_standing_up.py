@@ -16,6 +16,7 @@ from bench.listener import Listener
 from bench.people import Person, Socket
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.connection import STRANGER
+from pegout.server.play.players import sit, stand_up
 from pegout.server.storage.history import verify
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
@@ -81,8 +82,8 @@ def test_who_comes_to_a_seat_that_they_have_just_given_up_sees_nothing_of_it(at_
             late = Listener(seat)
             late.player = player
             async with at.lock:  # all of them wait, in this order
-                going = asyncio.create_task(at.stand_up(player))
-                sitting = [asyncio.create_task(at.sit(each.player, "Cid", each)) for each in new]
+                going = asyncio.create_task(stand_up(at, player))
+                sitting = [asyncio.create_task(sit(at, each.player, "Cid", each)) for each in new]
                 coming = asyncio.create_task(at.join(late))
                 await asyncio.sleep(0)
             assert await going

@@ -17,6 +17,7 @@ from pegout.games import GAMES
 from pegout.games.cribbage import State
 from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
+from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.play.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
 from pegout.server.play.tables import Tables
@@ -39,12 +40,15 @@ class Sweepers:
     def __init__(self, store: Store, processes: int) -> None:
         self.store, self.now = store, START
         settings = Settings(database="")
-        asked = Questions((), 1)
+        asked, chat, shared = Questions((), 1), Chat(store, self.clock), SharedDeals(store)
         self.tables = [
-            Tables(store, settings, asked, SharedDeals(store), random.Random(n), lambda: self.now)
+            Tables(store, settings, asked, chat.at, shared, random.Random(n), self.clock)
             for n in range(processes)
         ]
         self.sweepers = [Sweeper(tables, lambda: self.now, every=NEVER) for tables in self.tables]
+
+    def clock(self) -> float:
+        return self.now
 
     async def pass_(self, seconds: float) -> None:
         """Time passes, and all are awake."""

@@ -11,7 +11,8 @@ import pytest
 
 from bench.people import Person, Socket
 from pegout import wire
-from pegout.server.chat.chat import LONGEST, BadTalk, checked
+from pegout.server.chat.chat import LONGEST, checked
+from pegout.server.play.room import BadTalk
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

@@ -65,9 +65,10 @@ def with_uptimes(folder: Path, test: Callable[[Uptimes], Coroutine[Any, Any, Non
 
 
 def test_a_stop_is_what_no_process_covers() -> None:
-    assert stops([]) == []
-    assert stops([(0, 10)]) == []
-    assert stops([(0, 10), (2, 30), (5, 6), (31, 40), (40, 41), (50, 60)]) == [(30, 31), (41, 50)]
+    assert stops([]).gaps == ()
+    assert stops([(0, 10)]).gaps == ()
+    runs = [(0, 10), (2, 30), (5, 6), (31, 40), (40, 41), (50, 60)]
+    assert stops(runs).gaps == ((30, 31), (41, 50))
 
 
 def test_what_a_stop_cost_is_known_to_whoever_comes_next(tmp_path: Path) -> None:
@@ -78,8 +79,8 @@ def test_what_a_stop_cost_is_known_to_whoever_comes_next(tmp_path: Path) -> None
         it.now += 500.0
         second = await it.run()
         for at, lost in ((1000.0, 500.0), (1024.0, 500.0), (1125.0, 400.0)):
-            assert second.lost(since=at) == COME_BACK + lost
-        assert second.lost(since=1525.0) == 0.0
+            assert second.stops.lost(since=at) == COME_BACK + lost
+        assert second.stops.lost(since=1525.0) == 0.0
         await second.close()
 
     with_uptimes(tmp_path, test)
@@ -93,7 +94,7 @@ def test_stops_add_up_for_a_clock_that_runs_for_days(tmp_path: Path) -> None:
             await uptime.close()
             it.now += 1000.0
         uptime = await it.run()
-        assert uptime.lost(since=1010.0) == COME_BACK + 3000.0
+        assert uptime.stops.lost(since=1010.0) == COME_BACK + 3000.0
         await uptime.close()
 
     with_uptimes(tmp_path, test)
@@ -105,7 +106,7 @@ def test_who_is_killed_was_there_until_shortly_before(tmp_path: Path) -> None:
         await it.pass_(100, killed)
         it.now += 50.0
         again = await it.run()
-        assert 50.0 <= again.lost(since=1000.0) - COME_BACK <= 50.0 + BEAT
+        assert 50.0 <= again.stops.lost(since=1000.0) - COME_BACK <= 50.0 + BEAT
 
     with_uptimes(tmp_path, test)
 
@@ -117,7 +118,7 @@ def test_while_one_of_two_processes_runs_nothing_is_lost(tmp_path: Path) -> None
         await it.pass_(300, other)
         third = await it.run()
         await it.pass_(20, other, third)
-        assert other.lost(since=1000.0) == third.lost(since=1000.0) == 0.0
+        assert other.stops.lost(since=1000.0) == third.stops.lost(since=1000.0) == 0.0
         for uptime in (one, other, third):
             await uptime.close()
 
@@ -132,7 +133,7 @@ def test_a_machine_that_sleeps_keeps_no_clocks(tmp_path: Path) -> None:
         assert not uptime.keeps(it.now), "no clock may run out now"
         await uptime.tick()
         assert uptime.keeps(it.now)
-        assert uptime.lost(since=1000.0) == COME_BACK + 3600.0
+        assert uptime.stops.lost(since=1000.0) == COME_BACK + 3600.0
         await uptime.close()
 
     with_uptimes(tmp_path, test)
@@ -156,7 +157,7 @@ def test_while_nothing_can_be_written_the_clocks_stand_still(
                     await uptime.tick()
             assert not uptime.keeps(it.now)
         await uptime.tick()
-        assert uptime.lost(since=1000.0) == pytest.approx(COME_BACK + 60.0, abs=ASLEEP)
+        assert uptime.stops.lost(since=1000.0) == pytest.approx(COME_BACK + 60.0, abs=ASLEEP)
         await uptime.close()
 
     with_uptimes(tmp_path, test)
@@ -175,7 +176,7 @@ def test_nothing_is_written_while_no_clock_runs_and_little_while_none_ends_soon(
         await it.clock_runs(1e9)
         await it.pass_(100, uptime)
         assert it.now - 60 <= await noted() < it.now
-        assert uptime.lost(since=1000.0) == 0.0
+        assert uptime.stops.lost(since=1000.0) == 0.0
         await uptime.close()
 
     with_uptimes(tmp_path, test)

@@ -19,6 +19,7 @@ from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
 from pegout.server.play import deal_log
+from pegout.server.play.players import act
 from pegout.server.play.table import Table
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
@@ -64,7 +65,7 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
                 for _ in range(40):
                     await some_step(table, people)
                     told += heard(public)
-                await table.act(public, wire.Act(0, msgspec.Raw(b'{"type":"Leave"}')))
+                await act(table, public, wire.Act(0, msgspec.Raw(b'{"type":"Leave"}')))
                 assert '"refused-stranger"' in heard(public)[0]
             check_history(await live.record(name), None, told, [])
             assert not any('"legal":[{' in message for message in told)
@@ -106,7 +107,7 @@ async def some_step(table: Table, people: list[Listener]) -> None:
     entry = wire.entries(table.match.game, table.match.state.view(seat), seat)[0]
     builtin = msgspec.to_builtins(entry)
     action = builtin["action"] if "action" in builtin else any_of_family(builtin["family"], rng)
-    await table.act(people[seat], wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action))))
+    await act(table, people[seat], wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action))))
     for connection in people:
         heard(connection)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pegout.server.accounts import deletion_routes, token_routes
 from pegout.server.accounts import routes as accounts
 from pegout.server.analysis import discards, hints, positions
+from pegout.server.chat.chat import Chat
 from pegout.server.duplicates import routes as duplicates
 from pegout.server.duplicates.comparison import DealByDeal
 from pegout.server.duplicates.duplicates import Duplicates
@@ -47,8 +48,9 @@ def _people(has: Services) -> People:
 
 def _tables(has: Services) -> Tables:
     tables = Tables(
-        has.store, has.settings, has[Questions], SharedDeals(has.store), has.rng, has.clock, has.metrics
-    )
+        has.store, has.settings, has[Questions], has[Chat].at, SharedDeals(has.store), has.rng, has.clock,
+        has.metrics,
+    )  # fmt: skip
     has.metrics.watch("tables", tables.__len__)
     return tables
 
@@ -69,6 +71,7 @@ async def _close(tables: Tables) -> None:
 FEATURES = (
     Feature("workers", (), [Service(Questions, _questions, close=Questions.close)]),
     Feature("people", (), [Service(People, _people, open=_start, close=People.close)]),
+    Feature("chat", (), [Service(Chat, lambda has: Chat(has.store, has.clock), close=Chat.close)]),
     Feature(
         "play",
         [table_socket, *play.routes],

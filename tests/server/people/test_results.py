@@ -10,7 +10,7 @@ import pytest
 from pegout.games import preset
 from pegout.match import Chair, Options
 from pegout.records import replay
-from pegout.server.play.opening import Opening
+from pegout.server.play.new_table import Opening
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, leave, log_in, play, together

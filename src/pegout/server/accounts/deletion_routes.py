@@ -15,7 +15,7 @@ from pegout import wire
 from pegout.server.accounts.export import exported
 from pegout.server.accounts.routes import attempt, once_more, said
 from pegout.server.people.people import People
-from pegout.server.play.leaving import give_up
+from pegout.server.play.players import give_up
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Stopped
 from pegout.server.web.callers import cookie, known, open_to
@@ -59,7 +59,7 @@ async def forget_me(request: Request[Any, Any, State], data: JSONBody[wire.Confi
         with suppress(Stopped):  # nobody plays there any more
             async with tables.at(match) as table:
                 if table is not None:
-                    await give_up(table, player, tables.clock())
+                    await give_up(table, player)
     await people.erasing.forget(who.player, *who.guests)
     await people.watching.check(who.player)
     return Response(None, status_code=204, cookies=[cookie(request, None)])

@@ -12,8 +12,10 @@ from msgspec import structs
 from pegout import wire
 from pegout.game import Seat
 from pegout.match import Talk
+from pegout.server.chat.reports import muted
+from pegout.server.play.room import BadTalk
 from pegout.server.storage.store import Change, Conflict, Store
-from pegout.words import Text, TextError
+from pegout.words import Text
 
 LAST = 100  # lines that are told to those who come
 LONGEST = 200  # characters of a line
@@ -28,10 +30,6 @@ COLUMNS = "n, player, seat, phrase, text, at"
 LINES_OF = f"""
     SELECT match, {COLUMNS} FROM talk t WHERE match IN ({{places}})
         AND n > (SELECT max(n) FROM talk s WHERE s.match = t.match) - {LAST} ORDER BY match, n"""
-
-
-class BadTalk(TextError):
-    """What may not be said."""
 
 
 class Remark(NamedTuple):
@@ -82,15 +80,20 @@ def _is_heaped(text: str) -> bool:
     return False
 
 
-class Archive:
-    """What has been said at tables, read for many at once: after a restart all come back together, and nobody
-    has said anything at most of their tables.
+class Chat:
+    """What has been said at all tables, read for many at once: after a restart all come back together, and
+    nothing has been said at most of their tables.
     """
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self.store, self.clock = store, clock
         self._wanted: dict[str, asyncio.Future[list[Remark]]] = {}
         self._reading: asyncio.Task[None] | None = None
+
+    def at(self, match: str) -> Lines:
+        """The chat of one table."""
+        return Lines(self, match)
 
     async def last(self, match: str) -> list[Remark]:
         """The last lines of a table, in their order; raises Busy."""
@@ -135,16 +138,15 @@ def _places(count: int) -> str:
 class Lines:
     """What has been said at one table; each line has a number, so that none is told twice or lost."""
 
-    def __init__(self, archive: Archive, match: str, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970."""
-        self._archive, self._match, self._clock = archive, match, clock
-        self._store = archive.store
-        self._lines: list[Remark] | None = None  # the last; None: nobody has asked yet
+    def __init__(self, chat: Chat, match: str) -> None:
+        self._chat, self._match = chat, match
+        self._store, self._clock = chat.store, chat.clock
+        self._lines: list[Remark] | None = None  # the last; None: not asked for yet
 
     async def last(self) -> Sequence[Remark]:
         """The last lines, in their order."""
         if self._lines is None:
-            self._lines = await self._archive.last(self._match)
+            self._lines = await self._chat.last(self._match)
         return self._lines
 
     async def new(self) -> Sequence[Remark]:
@@ -154,9 +156,16 @@ class Lines:
         rows = await self._store.rows(query, self._match, since)
         return self._add([Remark(*row) for row in rows if row[0] >= await self._next()])
 
-    async def say(self, player: str, seat: Seat, say: wire.Say) -> Sequence[Remark]:
-        """Store a line that is not said already; returns it, and those that others have stored before."""
-        others: list[Remark] = []
+    async def muted(self, player: str) -> frozenset[str]:
+        """The players whom this player has muted; raises Busy."""
+        return await muted(self._store, player)
+
+    async def say(self, player: str, seat: Seat, say: wire.Say, rule: Talk) -> Sequence[Remark]:
+        """Store a line that is not said already; returns it, after those that others stored before it.
+
+        Raises BadTalk, Busy.
+        """
+        say, others = checked(say, rule), list[Remark]()
         while True:
             if await self._is_said(player, say):
                 return others

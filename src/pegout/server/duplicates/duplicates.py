@@ -14,7 +14,7 @@ from pegout.server.duplicates.shared_deals import StoredDuplicate, find
 from pegout.server.duplicates.standings import pair
 from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
-from pegout.server.play.opening import Opening
+from pegout.server.play.new_table import Opening
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to

@@ -14,9 +14,9 @@ from pegout import games, wire
 from pegout.game import BadRules, Leave, Rules, Seat
 from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
 from pegout.server.duplicates.shuffles import DuplicateShuffles, SwappedShuffles, deals_of_part
-from pegout.server.play.chance import Step
-from pegout.server.play.opening import Opening
+from pegout.server.play.new_table import Opening
 from pegout.server.play.secrets import Secrets
+from pegout.server.play.steps import Step
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Store, Value
 from pegout.shuffling import SECRET

@@ -17,7 +17,8 @@ from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.people.names import checked_name
-from pegout.server.play.opening import quick_kind
+from pegout.server.play.new_table import quick_kind
+from pegout.server.play.players import sit
 from pegout.server.play.presence import GONE
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to, names_of
@@ -106,7 +107,7 @@ class Lobby:
             seat = None
             with suppress(Stopped):  # nobody can play there
                 async with self._tables.at(match) as table:
-                    seat = None if table is None else await table.sit(player, name, newcomer)
+                    seat = None if table is None else await sit(table, player, name, newcomer)
             if seat is not None:
                 return wire.TableInfo(match, seat, link_to(match))
         return None

@@ -12,8 +12,9 @@ from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Coach, Match
 from pegout.server.people.sessions import Who
-from pegout.server.play.opening import Opening
-from pegout.server.play.series import next_of
+from pegout.server.play.new_table import Opening
+from pegout.server.play.players import sit
+from pegout.server.play.room import next_of
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
@@ -66,7 +67,7 @@ async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.T
     async with tables.at(name) as table:
         if table is None:
             return None
-        seat = await table.sit(player, called)
+        seat = await sit(table, player, called)
     if seat is None:
         raise NotAgain(Text("refused-full"))
     return wire.TableInfo(name, seat, link_to(name))

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.game import BadRules
 from pegout.server.people.people import People
+from pegout.server.play.players import sit, stand_up
 from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.tables import Tables
 from pegout.server.web.callers import Comer, caller, comer, open_to
@@ -77,7 +78,7 @@ async def join(
         if live is None:
             raise Refusal(404, "no_table", NO_TABLE)
         player = comes.who.at(live.match)
-        seat = await live.sit(player, comes.name, comes.newcomer)
+        seat = await sit(live, player, comes.name, comes.newcomer)
     if seat is None:
         raise FULL()
     await people.remember(player, comes.name)
@@ -100,7 +101,7 @@ async def leave(request: Request[Any, Any, State], table: TableName) -> None:
         seat = None if who is None else live.match.seat_of(who.at(live.match))
         if who is None or seat is None:
             raise Refusal(403, "stranger", Text("refused-stranger"))
-        if not await live.stand_up(who.at(live.match)):
+        if not await stand_up(live, who.at(live.match)):
             raise Refusal(409, "begun", Text("refused-begun"))
 
 

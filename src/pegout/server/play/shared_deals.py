@@ -9,9 +9,9 @@ from typing import Protocol
 from pegout import wire
 from pegout.game import Rules
 from pegout.match import Duplicate, Match
-from pegout.server.play.chance import Step
-from pegout.server.play.opening import Opening
+from pegout.server.play.new_table import Opening
 from pegout.server.play.secrets import Secrets
+from pegout.server.play.steps import Step
 from pegout.server.storage.store import Change
 
 

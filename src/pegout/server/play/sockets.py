@@ -17,12 +17,13 @@ from litestar.types import Receive, Send, WebSocketScope
 
 from pegout import wire
 from pegout.game import Viewer
-from pegout.server.chat.chat import BadTalk
 from pegout.server.metrics import Metrics
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.play.connection import GONE, STRANGER, TOO_MANY, Connection, Pipe
+from pegout.server.play.players import act
 from pegout.server.play.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED
+from pegout.server.play.room import BadTalk
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.protocol.connections import PIPE
@@ -173,7 +174,7 @@ class _Ear:
             self._metrics.limited("frames")
             self._end(TOO_MANY, wait_text(1))
         elif isinstance(message, wire.Act | wire.TakeBack):
-            self._begin(self._table.act(connection, message), time.perf_counter())
+            self._begin(act(self._table, connection, message), time.perf_counter())
         elif isinstance(message, wire.Ping):
             connection.send(wire.encode(wire.Pong()))
         elif isinstance(message, wire.Nonce):

@@ -1,42 +1,60 @@
 """A live table: check, then store, then tell.
 
-What it holds is only a cache of what is stored. `viewers` tells people, `movers` does what happens without
-one: bots, chance, clocks. All of them come here, to `enter` an entry.
+What it holds is only a cache of what is stored. `steps` says what follows from an entry, `viewers` tells
+people, `scheduler` does what happens without them. All of them come here, to `enter` an entry.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
+import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from msgspec import Struct
+
 from pegout import wire
-from pegout.game import IllegalAction, Seat
-from pegout.match import Chair, Contributed, Entry, Match, bare, encode_match, moved
-from pegout.server.play import seating, stepping
-from pegout.server.play.answering import answer
-from pegout.server.play.appending import append_of
-from pegout.server.play.aside import Aside
-from pegout.server.play.chance import Nonces, Step
+from pegout.game import Action, IllegalAction
+from pegout.match import Acted, Chair, Contributed, Entry, Expired, Match, Sat, moved
+from pegout.server.metrics import Metrics
+from pegout.server.play import steps
+from pegout.server.play.bots import Bots
+from pegout.server.play.cluster_presence import NOBODY, ClusterPresence
 from pegout.server.play.connection import STRANGER, Connection
-from pegout.server.play.deal_log import DealLog, Snapshot, replayed
-from pegout.server.play.movers import Movers
-from pegout.server.play.others import NOBODY
-from pegout.server.play.refusals import STOPPED
-from pegout.server.play.secrets import Drawn, Secrets
-from pegout.server.play.surroundings import Surroundings
+from pegout.server.play.deal_log import replayed
+from pegout.server.play.journal import Journal, Passage
+from pegout.server.play.room import Chat, Room
+from pegout.server.play.scheduler import Scheduler
+from pegout.server.play.secrets import Drawn, Nonces, Secrets
+from pegout.server.play.shared_deals import SharedDeals
+from pegout.server.play.steps import BrokenRules, Step
 from pegout.server.play.tasks import Tasks
+from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
-from pegout.server.storage.store import Busy, Newcomer, Stopped, Taken
+from pegout.server.storage.store import Busy, Newcomer, Stopped, Store, Taken
+from pegout.server.web.refusals import STOPPED
 from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
 
 
-class Asking:
-    """A block in which rules are asked (`Table.rules`); a move has many, so it is no generator."""
+class TableServices(Struct, frozen=True):
+    """What all tables of a process share."""
+
+    store: Store
+    chat: Callable[[str], Chat]  # of the table with this name
+    shared_deals: SharedDeals
+    bots: Bots
+    elsewhere: ClusterPresence
+    uptime: Uptime
+    rng: random.Random
+    clock: Callable[[], float]  # seconds since 1970
+    metrics: Metrics
+
+
+class Guard:
+    """A block in which rules are asked (`Table.rules`); a class, since a move has several."""
 
     __slots__ = ("_table", "_what")
 
@@ -48,7 +66,7 @@ class Asking:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, Exception) and not isinstance(error, IllegalAction | Stopped):
-            self._table.stop(self._what)
+            self._table.stop(str(error) if isinstance(error, BrokenRules) else self._what)
             raise Stopped from error
 
 
@@ -56,38 +74,46 @@ class Table:
     """A live match. Everything that changes it holds `lock`."""
 
     def __init__(
-        self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings, *,
+        self, name: str, base: Match, entries: Sequence[bytes], services: TableServices, *,
         snapshot: bytes | None = None, secrets: Secrets | None = None,
     ) -> None:  # fmt: skip
         """`base`: the match before its present deal; `entries`: what is stored since, replayed here;
         `snapshot`: the base as it is stored, where it is; `secrets`: of shuffles that others share.
         """
-        steps = list(replayed(base, entries))  # before anything here is to be let go again
+        after = list(replayed(base, entries))  # before anything here is to be let go again
+        store, elsewhere, bots = services.store, services.elsewhere, services.bots
         self.name = name
-        self.match = base
-        self.secrets = secrets or Drawn(name, around.rng)
-        self.viewers = Viewers(name, around.clock, around.others)
+        self.services = services
+        self.journal = Journal(name, base, store, services.metrics, snapshot)
+        self.secrets = secrets or Drawn(name, services.rng)
         self.lock = asyncio.Lock()
         self.is_stopped = False
-        self.follows = False  # another process stored the last entry, and is likely to go on
         self.users = 0  # who hold it, so that it stays in memory
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
-        self._around = around
-        self.log = DealLog(encode_match(base) if snapshot is None else snapshot)
+        self.tasks = Tasks(name)
         self._nonces = Nonces()
-        self._expects = base.n  # entries that there will be when what is being stored is stored
-        self._tasks = Tasks(name)
-        self._movers = Movers(self, around)
-        self.aside = Aside(self, around, self._tasks.spawn)
-        self._unwatch = around.store.watch(name, self._hear)
-        around.others.watch(name, self._tell_who_is_here)
-        self._take(entries, steps)  # and nothing moves until somebody comes, or `wake`: one may bring a nonce
+        self.viewers = Viewers(name, services.clock, elsewhere)
+        self.room = Room(self, store, services.chat(name), elsewhere, bots, self.tasks.spawn)
+        self._scheduler = Scheduler(self, bots, services.uptime, services.rng, services.clock)
+        self._unwatch = store.watch(name, self._hear)
+        elsewhere.watch(name, self._tell_who_is_here)
+        self._tell(self.journal.take(entries, after))  # and nothing moves until someone comes, or `wake`
+
+    @property
+    def match(self) -> Match:
+        """As it stands, without what its last step told."""
+        return self.journal.match
+
+    @property
+    def follows(self) -> bool:
+        """Whether another process stored the last entry, and is likely to go on."""
+        return self.journal.follows
 
     @property
     def is_quiet(self) -> bool:
-        """Nobody looks, and nothing moves."""
-        return not self.viewers and not self.users and not self._tasks and self._movers.are_idle
+        """No viewers, and nothing moves."""
+        return not self.viewers and not self.users and not self.tasks and self._scheduler.is_idle
 
     @property
     def is_over(self) -> bool:
@@ -95,75 +121,54 @@ class Table:
         with self.rules("cannot tell whether it is over"):
             return self.match.is_over
 
-    @property
-    def lost(self) -> float:
-        """By how many seconds the clocks are to be extended, before anything else; raises Stopped."""
-        return stepping.lost(self, self._around, self.match)
-
     def wake(self) -> None:
         """Something may be due."""
-        self._movers.wake()
+        self._scheduler.wake()
 
     # --- who is there ------------------------------------------------------------------------------
-
-    async def sit(self, player: str, name: str, newcomer: Newcomer | None = None) -> Seat | None:
-        """Take an open seat, or the one that one has already, a bot's in it that took over; None if there is
-        none. Raises Stopped.
-        """
-        return await self._tasks.whole(self._sit(player, name, newcomer))
-
-    async def _sit(self, player: str, name: str, newcomer: Newcomer | None) -> Seat | None:
-        async with self.lock:
-            return await seating.sit(self, self._around, Chair("person", player, name), newcomer)
-
-    async def stand_up(self, player: str) -> bool:
-        """Open a player's seat again, before all are taken; whether that was done. Raises Busy, Stopped."""
-        return await self._tasks.whole(self._stand_up(player))
-
-    async def _stand_up(self, player: str) -> bool:
-        async with self.lock:
-            return await seating.stand_up(self, self._around, player)
 
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
         if self._is_at_rest:  # thousands may come at once, and each task takes time and room
-            self._enter(connection)
+            self._welcome(connection)
         else:
-            await self._tasks.whole(self._join(connection))
+            await self.tasks.whole(self._join(connection))
 
     @property
     def _is_at_rest(self) -> bool:
-        """Nothing is being done, nothing is to be done before anybody is shown it."""
-        if self._around.store.is_shared or self.lock.locked() or self.is_stopped:
+        """Nothing is being done, nothing is to be done before anyone is shown it."""
+        if self.services.store.is_shared or self.lock.locked() or self.is_stopped:
             return False
-        with suppress(Stopped):
-            return stepping.is_settled(self, self._around)
+        now, uptime = self.services.clock(), self.services.uptime
+        with suppress(Stopped), self.rules("cannot tell what is due"):
+            known = uptime.keeps(now) or not self.match.has_clock
+            return known and steps.due_entry(self.match, now, uptime.stops, self.secrets) is None
         return False
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
-            if self._around.store.is_shared:  # nobody sees less than at the server where they have been
+            if self.services.store.is_shared:  # they see no less than at the server where they have been
                 with suppress(Busy, Stopped):
                     await self.catch_up()
             if self._turns_away(connection):
                 return
-            await self.settle()
+            await self._settle()
             if not connection.has_left:  # while others held the lock
-                self._enter(connection)
+                self._welcome(connection)
 
-    def _enter(self, connection: Connection) -> None:
+    def _welcome(self, connection: Connection) -> None:
         self.viewers.enter(connection)
-        self._around.others.say(self.name, self.viewers.here)
+        self.services.elsewhere.publish(self.name, self.viewers.here)
         if self._turns_away(connection):  # the rules broke meanwhile
             return
         self.show(connection)
-        self._movers.wake()
+        self._scheduler.wake()
         with suppress(Stopped):  # all have been told
-            self.aside.join(connection)
+            self.room.join(connection)
 
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:
-            connection.send(wire.encode(wire.Refused(None, STOPPED)))
+            connection.send(wire.encode(wire.Refused(None, STOPPED.text)))
         elif not connection.may_sit(self.match.chairs):  # they have left since it came
             connection.viewer = None
             connection.turn_away(Text("refused-stranger"), STRANGER)
@@ -175,146 +180,152 @@ class Table:
         self._guard(lambda: self._show(connection))
 
     def _show(self, connection: Connection) -> None:
-        self.viewers.show(connection, self.match, self.log.steps)
-        self.viewers.tell(self.match, (), self.log.steps)
+        self.viewers.show(connection, self.match, self.journal.log.steps)
+        self.viewers.tell(self.match, (), self.journal.log.steps)
 
     def leave(self, connection: Connection) -> None:
         connection.has_left = True
         self.viewers.leave(connection)
-        self._around.others.say(self.name, self.viewers.here)
+        self.services.elsewhere.publish(self.name, self.viewers.here)
         self._tell_who_is_here()
 
     def _tell_who_is_here(self) -> None:
-        self.aside.tell_room()
+        self.room.tell()
         if not self.is_stopped:
-            self._guard(lambda: self.viewers.tell(self.match, (), self.log.steps))
+            self._guard(lambda: self.viewers.tell(self.match, (), self.journal.log.steps))
 
     # --- what people do ----------------------------------------------------------------------------
-
-    def act(self, connection: Connection, request: wire.Act | wire.TakeBack) -> asyncio.Task[None]:
-        """Do what a seat asks for, and answer: a task of the table, whatever becomes of the connection."""
-        return self._tasks.begin(self._act(connection, request))
-
-    async def _act(self, connection: Connection, request: wire.Act | wire.TakeBack) -> None:
-        async with self.lock:
-            await answer(self, self._around, connection, request)
 
     def contribute(self, connection: Connection, request: wire.Nonce) -> None:
         """Take what a seat adds to the next shuffle; nothing where others play the same cards."""
         if self.match.options.duplicate is not None:
             return
-        seat = -1 if connection.viewer is None else connection.viewer
+        seat, now = -1 if connection.viewer is None else connection.viewer, self.services.clock()
         try:
-            self._nonces.add(self.match, Contributed(self._around.clock(), seat, request.deal, request.nonce))
+            self._nonces.add(self.match, Contributed(now, seat, request.deal, request.nonce))
         except IllegalAction as error:
             connection.send(wire.encode(wire.Refused(None, error.text)))
 
     async def say(self, connection: Connection, say: wire.Say) -> None:
         """Say something to all, even if the connection drops meanwhile; raises BadTalk, Busy."""
-        await self._tasks.whole(self.aside.say(connection, say))
+        await self.tasks.whole(self.room.say(connection, say))
 
     # --- check, store, tell --------------------------------------------------------------------------
 
     async def enter(self, entry: Entry, newcomer: Newcomer | None = None) -> bool:
-        """One entry, and what chance does after it. False: another process was first, whose entries the
-        table has now. Raises IllegalAction, Busy or Stopped.
+        """One entry, and what is due around it. False: another process was first, whose entries the table
+        has now. Raises IllegalAction, Busy or Stopped.
         """
-        await stepping.learn_of_stops(self, self._around)
-        steps = stepping.steps_to(self, self._around, entry, self._nonces)
-        return await self._store_and_tell(steps, newcomer)
+        await self._learn_of_stops()
+        with self.rules("cannot tell what is due"):
+            planned = steps.plan(
+                self.match, entry, self.services.clock(), self.services.uptime.stops, self.secrets,
+                self._nonces.awaited(self.match),
+            )  # fmt: skip
+        return await self._store_and_tell(planned, newcomer)
+
+    async def enter_if_still(self, match: Match, entry: Acted[Action] | Expired[Action] | Sat) -> None:
+        """An entry of a bot or a clock, unless something else has happened since `match`; raises
+        IllegalAction, Busy or Stopped.
+        """
+        async with self.lock:
+            if self.match is match and not self.is_stopped and (isinstance(entry, Acted) or not self._lost):
+                await self.enter(entry)
+
+    @property
+    def _lost(self) -> float:
+        with self.rules("cannot tell what clocks run"):
+            return steps.lost(self.match, self.services.uptime.stops)
 
     async def settle(self) -> None:
         """Let chance do what it could not do before, because the database was busy."""
-        try:
-            await stepping.learn_of_stops(self, self._around)
-            if steps := stepping.steps_of_chance(self, self._around, self._nonces):
-                await self._store_and_tell(steps)
-        except (Busy, Stopped):
-            pass  # `movers` try again
+        async with self.lock:
+            await self._settle()
 
-    async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
-        matches = [match for _, match in steps]
-        snapshot = self.log.snapshot(self.match, matches)
+    async def _settle(self) -> None:
+        with suppress(Busy, Stopped):  # the scheduler tries again
+            await self._learn_of_stops()
+            with self.rules("cannot tell what is due"):
+                planned = steps.plan_due(
+                    self.match, self.services.clock(), self.services.uptime.stops, self.secrets,
+                    self._nonces.awaited(self.match),
+                )  # fmt: skip
+            if planned:
+                await self._store_and_tell(planned)
+
+    async def _learn_of_stops(self) -> None:
+        """Of the clocks, before anything is entered; raises Busy, Stopped."""
+        with self.rules("cannot tell what clocks run"):
+            has_clock = self.match.has_clock
+        if has_clock:
+            await self.services.uptime.learn()
+
+    async def _store_and_tell(self, planned: Sequence[Step], newcomer: Newcomer | None = None) -> bool:
         with self.rules("cannot tell how it stands"):
-            more = self._around.shared_deals.changes(self.name, self.match, steps)
-            append = append_of(self.name, self.match, steps, snapshot, newcomer, more)
-        self._expects = append.n + len(steps)
-        began = time.perf_counter()
+            more = self.services.shared_deals.changes(self.name, self.match, planned)
+            append = self.journal.append_of(planned, newcomer, more)
         try:
-            await self._around.store.append(append)
+            passages = await self.journal.store(append, planned)
         except Taken as error:
             if not await self.catch_up():
-                raise Busy(str(error)) from error  # nobody was first: trying at once would be no use
+                raise Busy(str(error)) from error  # no other was first: trying at once would be no use
             return False
-        finally:
-            self._expects = self.match.n
-        self._around.metrics.stored(time.perf_counter() - began)
-        for entry, _ in steps:
-            self._around.metrics.entries(type(entry).__name__)
-        self.follows = False
-        self._take(append.entries, matches, snapshot)
-        self._movers.wake()
+        self._tell(passages)
+        self._scheduler.wake()
         return True
-
-    def _take(
-        self, entries: Sequence[bytes], steps: Sequence[Match], snapshot: Snapshot | None = None
-    ) -> None:
-        """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
-        matches = list[Match]()
-        for entry, match in zip(entries, steps, strict=True):
-            self.log.add(entry, self.match, match, snapshot)
-            if match.chairs is not self.match.chairs:
-                self._reseat(match.chairs)
-            if match.taken_back > self.match.taken_back:
-                matches.clear()
-                self.viewers.forget()
-            elif moved(self.match, match):
-                matches.append(match)
-            self.match = bare(match)
-        self._expects = self.match.n
-        self.moved_at = asyncio.get_running_loop().time()
-        if self.viewers:
-            self._guard(lambda: self.viewers.tell(self.match, matches, self.log.steps))
-            self.log.forget_steps()
-            self._guard(self._tell_if_over)
-
-    def _reseat(self, chairs: Sequence[Chair]) -> None:
-        for seat, (was, now) in enumerate(zip(self.match.chairs, chairs, strict=True)):
-            if was.player != now.player:
-                self._nonces.forget(seat)
-        self.viewers.turn_out(chairs)
-
-    def _tell_if_over(self) -> None:
-        if self.match.is_over:
-            self.aside.tell_room()
 
     async def catch_up(self) -> bool:
         """Take over what has been stored and is not known here, if anything; raises Busy or Stopped."""
         try:
-            loaded = await self._around.store.load(self.name, since=self.match.n)
-            entries = loaded.entries if loaded is not None else ()
-            if entries:
-                self.follows = True
-                self._take(entries, list(replayed(self.match, entries)))
-                self._movers.wake()
+            passages = await self.journal.load()
+            if passages:
+                self._tell(passages)
+                self._scheduler.wake()
         except Busy:
             raise
         except Exception as error:
             self.stop("cannot be replayed")
             raise Stopped from error
-        return bool(entries)
+        return bool(passages)
 
     def _hear(self, n: int) -> None:
         """The store has so many entries."""
-        if n > self._expects and not self.is_stopped:
-            self._tasks.spawn(self._fetch())
+        if self.journal.is_news(n) and not self.is_stopped:
+            self.tasks.spawn(self._fetch())
 
     async def _fetch(self) -> None:
         async with self.lock:
-            with suppress(Busy, Stopped):  # whoever acts next finds out that others were first
+            with suppress(Busy, Stopped):  # the next who acts finds out that others were first
                 await self.catch_up()
 
-    # --- telling -------------------------------------------------------------------------------------
+    def _tell(self, passages: Sequence[Passage]) -> None:
+        """Tell the viewers what has been stored."""
+        news = list[Match]()
+        for before, match in passages:
+            if match.chairs is not before.chairs:
+                self._reseat(before.chairs, match.chairs)
+            if match.taken_back > before.taken_back:
+                news.clear()
+                self.viewers.forget()
+            elif moved(before, match):
+                news.append(match)
+        self.moved_at = asyncio.get_running_loop().time()
+        if self.viewers:
+            self._guard(lambda: self.viewers.tell(self.match, news, self.journal.log.steps))
+            self.journal.log.forget_steps()
+            self._guard(self._tell_if_over)
+
+    def _reseat(self, before: Sequence[Chair], after: Sequence[Chair]) -> None:
+        for seat, (was, now) in enumerate(zip(before, after, strict=True)):
+            if was.player != now.player:
+                self._nonces.forget(seat)
+        self.viewers.turn_out(after)
+
+    def _tell_if_over(self) -> None:
+        if self.match.is_over:
+            self.room.tell()
+
+    # --- faults --------------------------------------------------------------------------------------
 
     def _guard(self, tell: Callable[[], None]) -> None:
         try:
@@ -322,11 +333,11 @@ class Table:
         except Exception:
             self.stop("cannot be shown")
 
-    def rules(self, what: str) -> Asking:
+    def rules(self, what: str) -> Guard:
         """Rules are asked here: if they fail, the table stops. `what` it did then; raises Stopped, and
         IllegalAction as they do.
         """
-        return Asking(self, what)
+        return Guard(self, what)
 
     def stop(self, what: str) -> None:
         """After a fault in the rules: report it once, stop this table, let the others play on."""
@@ -335,12 +346,13 @@ class Table:
         match = self.match
         log.exception("table %s (%s) %s, after %d entries", self.name, match.preset, what, match.n)
         self.is_stopped = True
-        self.viewers.send(wire.encode(wire.Refused(None, STOPPED)))
+        self.viewers.send(wire.encode(wire.Refused(None, STOPPED.text)))
 
     async def close(self) -> None:
         """Let go, whatever is going on."""
         self._unwatch()
-        self._around.others.unwatch(self.name, self._tell_who_is_here)
-        self._around.others.say(self.name, NOBODY)
-        await self._movers.close()
-        await self._tasks.close()
+        self.services.elsewhere.unwatch(self.name, self._tell_who_is_here)
+        self.services.elsewhere.publish(self.name, NOBODY)
+        await self._scheduler.close()
+        await self.tasks.close()
+

@@ -14,17 +14,17 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout import wire
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
-from pegout.server.chat.chat import Archive
 from pegout.server.metrics import Metrics
+from pegout.server.play.bots import Bots
+from pegout.server.play.cluster_presence import ClusterPresence
 from pegout.server.play.connection import GONE
 from pegout.server.play.deal_log import Recent
 from pegout.server.play.memory import give_back
-from pegout.server.play.opening import Opening, opening
-from pegout.server.play.others import Others
+from pegout.server.play.new_table import Opening, opening
 from pegout.server.play.refusals import NO_TABLE
+from pegout.server.play.room import Chat
 from pegout.server.play.shared_deals import SharedDeals
-from pegout.server.play.surroundings import Surroundings
-from pegout.server.play.table import Table
+from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.settings import Settings
@@ -45,19 +45,21 @@ class Tables:
         store: Store,
         settings: Settings,
         questions: Questions,
+        chat: Callable[[str], Chat],
         shared_deals: SharedDeals,
         rng: random.Random | None = None,
         clock: Callable[[], float] = time.time,
         metrics: Metrics | None = None,
     ) -> None:
-        """`clock`: seconds since 1970."""
+        """`chat`: of the table with this name; `clock`: seconds since 1970."""
         self.store, self.shared_deals = store, shared_deals
         self.questions, self._idle = questions, settings.idle
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
-        self._others, self.uptime = Others(store.notices), Uptime(store, clock)
-        self._around = Surroundings(
-            store, self._others, questions, self.rng, settings.pace, clock, self.uptime,
-            Archive(store), shared_deals, metrics or Metrics(),
+        self._elsewhere, self.uptime = ClusterPresence(store.notices), Uptime(store, clock)
+        metrics = metrics or Metrics()
+        self._services = TableServices(
+            store, chat, shared_deals, Bots(questions, metrics, settings.pace), self._elsewhere,
+            self.uptime, self.rng, clock, metrics,
         )  # fmt: skip
         self._live: dict[str, Table] = {}
         self._recent = Recent()
@@ -111,12 +113,12 @@ class Tables:
     def _renew(self, _: str, names: list[str]) -> None:
         for name in names:
             if name in self._live:
-                self._live[name].aside.renew()
+                self._live[name].room.renew()
 
     def _tell_rooms(self) -> None:
         for table in self._live.values():
             if table.viewers:
-                table.aside.tell_room()
+                table.room.tell()
 
     def is_looked_at(self, name: str) -> bool:
         """Whether somebody is at the table, in this process."""
@@ -183,7 +185,7 @@ class Tables:
     async def _load(self, name: str) -> Table | None:
         try:
             loaded = await self.store.load(name)
-            table = await _rebuilt(loaded, self._around) if loaded is not None else None
+            table = await _rebuilt(loaded, self._services) if loaded is not None else None
         except Busy:
             raise
         except Exception as error:
@@ -193,14 +195,14 @@ class Tables:
             return None
         self._live[name] = table
         table.left_at = asyncio.get_running_loop().time()
-        self._recent.add(table.log)
+        self._recent.add(table.journal.log)
         return table
 
     async def _from_journal(self, name: str) -> Table:
         """Without the snapshot: it is a cache, and may be spoiled, or of another version; raises Stopped."""
         loaded = await self._journal(name)
         with self._reported(name):
-            return await _rebuilt(loaded, self._around)
+            return await _rebuilt(loaded, self._services)
 
     async def _journal(self, name: str) -> Loaded:
         """All entries; raises Stopped where one is missing."""
@@ -243,7 +245,7 @@ class Tables:
                     if table.is_quiet and loop.time() - table.left_at >= self._idle:
                         del self._live[name]
                         await _let_go(table)
-                    elif table.log.pack():
+                    elif table.journal.log.pack():
                         await asyncio.sleep(0)  # others have not to wait until all is done
                 give_back()
             except Exception:
@@ -258,8 +260,7 @@ class Tables:
         await asyncio.gather(*tasks, *self._going, return_exceptions=True)
         for table in self.live():
             await _let_go(table)
-        await self._around.archive.close()
-        await self._others.close()
+        await self._elsewhere.close()
 
 
 async def _let_go(table: Table) -> None:
@@ -270,7 +271,7 @@ async def _let_go(table: Table) -> None:
         log.exception("table %s cannot be closed", table.name)
 
 
-async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
+async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
     """A live table from what is stored; raises if it was played by other rules."""
     if loaded.snapshot is None:
         base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
@@ -280,8 +281,8 @@ async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
         if base.n != loaded.n or encode_match(base) != loaded.snapshot:
             raise JournalError("the snapshot is of another version, or of another moment")
     duplicate = base.options.duplicate
-    secrets = await around.shared_deals.secrets(duplicate, base.state.rules) if duplicate else None
-    return Table(loaded.match, base, entries, around, snapshot=loaded.snapshot, secrets=secrets)
+    secrets = await services.shared_deals.secrets(duplicate, base.state.rules) if duplicate else None
+    return Table(loaded.match, base, entries, services, snapshot=loaded.snapshot, secrets=secrets)
 
 
 def _my_table(mine: Mine) -> wire.MyTable:

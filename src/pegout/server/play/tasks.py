@@ -1,4 +1,4 @@
-"""What is being done at a table, which goes on even if whoever asked for it has gone."""
+"""What is being done at a table: it goes on even if the connection that asked for it drops."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from pegout.server.chat.chat import BadTalk
 from pegout.server.storage.store import Busy, Stopped
+from pegout.words import TextError
 
 log = logging.getLogger("pegout.table")
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class Tasks:
 
     def _report(self, task: asyncio.Task[Any]) -> None:
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Busy | Stopped | BadTalk):
+        if error is not None and not isinstance(error, Busy | Stopped | TextError):
             log.error("a task of table %s failed", self._table, exc_info=error)
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from pegout.server.storage.batches import end
 from pegout.server.storage.store import Busy, Change, Store
@@ -29,13 +30,30 @@ NOTE = "UPDATE runs SET ended = $1 WHERE run = $2"
 FORGET = "DELETE FROM runs WHERE ended < $1"
 
 
+class Stops(NamedTuple):
+    """When no process kept the clocks, as far as it is known; earliest first."""
+
+    gaps: tuple[tuple[float, float], ...] = ()  # each from when to when, in seconds since 1970
+
+    @property
+    def until(self) -> float:
+        """When the latest ended; 0.0 if there was none."""
+        return self.gaps[-1][1] if self.gaps else 0.0
+
+    def lost(self, since: float) -> float:
+        """How many seconds longer a clock runs, with which something last happened at that time."""
+        if self.until <= since:
+            return 0.0
+        return COME_BACK + sum(end - max(begin, since) for begin, end in self.gaps if end > since)
+
+
 class Uptime:
     """What is known of when the clocks were kept."""
 
     def __init__(self, store: Store, clock: Callable[[], float], tick: float = TICK) -> None:
         """`clock`: seconds since 1970; they are kept from `open` to `close`."""
         self._store, self._clock, self._tick = store, clock, tick
-        self._stops: list[tuple[float, float]] = []
+        self.stops = Stops()
         self._lock = asyncio.Lock()
         self._run = ""
         self._kept = self._noted = clock()  # until when they were, and until when the store knows it
@@ -50,17 +68,6 @@ class Uptime:
     def keeps(self, now: float) -> bool:
         """Whether clocks may run out: what was missed is known."""
         return now - self._kept <= ASLEEP
-
-    @property
-    def stopped_until(self) -> float:
-        """When the latest stop ended; 0.0 if there was none."""
-        return self._stops[-1][1] if self._stops else 0.0
-
-    def lost(self, since: float) -> float:
-        """How many seconds longer a clock shall run, with which something last happened at that time."""
-        if self.stopped_until <= since:
-            return 0.0
-        return COME_BACK + sum(end - max(begin, since) for begin, end in self._stops if end > since)
 
     async def _keep(self) -> None:
         while True:
@@ -106,7 +113,7 @@ class Uptime:
 
     async def _read(self) -> None:
         runs = await self._store.rows("SELECT began, ended FROM runs ORDER BY began")
-        self._stops = stops([(float(began), float(ended)) for began, ended in runs])
+        self.stops = stops([(float(began), float(ended)) for began, ended in runs])
 
     async def close(self) -> None:
         if self._task is None:
@@ -116,11 +123,11 @@ class Uptime:
             await self._store.change(Change(NOTE, (self._clock(), self._run)))
 
 
-def stops(runs: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+def stops(runs: Sequence[tuple[float, float]]) -> Stops:
     """What lies between runs, which are in the order of their beginnings.
 
-    >>> stops([(0, 10), (5, 7), (12, 20), (20, 30)])
-    [(10, 12)]
+    >>> stops([(0, 10), (5, 7), (12, 20), (20, 30)]).gaps
+    ((10, 12),)
     """
     gaps: list[tuple[float, float]] = []
     covered = runs[0][1] if runs else 0.0
@@ -128,4 +135,4 @@ def stops(runs: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
         if began > covered:
             gaps.append((covered, began))
         covered = max(covered, ended)
-    return gaps
+    return Stops(tuple(gaps))

@@ -17,9 +17,9 @@ from pegout.bots import USUAL
 from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
+from pegout.server.play.cluster_presence import ClusterPresence, Here, shared_seats
 from pegout.server.play.connection import ELSEWHERE, STRANGER, Connection
 from pegout.server.play.deal_log import LogStep, log_of, person
-from pegout.server.play.others import Here, Others, shared_seats
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
@@ -44,10 +44,10 @@ class Viewers:
     """The connections of one table."""
 
     def __init__(
-        self, table: str, clock: Callable[[], float], others: Others
+        self, table: str, clock: Callable[[], float], elsewhere: ClusterPresence
     ) -> None:  # fmt: skip
         """`clock`: seconds since 1970; clients have other clocks, and are told what is left."""
-        self.table, self._clock, self._others = table, clock, others
+        self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
         self._seated: tuple[_From, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
@@ -81,7 +81,7 @@ class Viewers:
         All of it if somebody may come back to their seat, or plays from another process, which knows it.
         """
         people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
-        away = any(chairs[seat].kind == "bot" for seat in people) or self._others.at(self.table).seats
+        away = any(chairs[seat].kind == "bot" for seat in people) or self._elsewhere.at(self.table).seats
         paces = [connection.pace for connection in self.connections if connection.viewer in people]
         return 1.0 if away else max(paces, default=1.0)
 
@@ -169,7 +169,7 @@ class Viewers:
         )  # fmt: skip
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
-        connected = shared_seats(self.seats_here() | self._others.at(self.table).seats)
+        connected = shared_seats(self.seats_here() | self._elsewhere.at(self.table).seats)
         if self._seated is None or self._seated[0] != (match.chairs, connected):
             names = names_of(match.chairs)
             seats = [

@@ -1,4 +1,4 @@
-"""What happens at a table without a person: bots think, chance deals, clocks run out.
+"""What happens at a table without a person: bots move, chance deals, clocks run out.
 
 Whatever is due is a job of its own, so that nothing waits for a bot that thinks; there are no jobs while all
 wait for people. A job that fails is logged and tried again; a table at which jobs fail again and again is
@@ -9,48 +9,80 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
-from typing import TYPE_CHECKING, TypeAlias
+import random
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
+from typing import Protocol, TypeAlias
 
-from msgspec import Raw
 from msgspec.structs import replace
 
-from pegout import questions, wire
-from pegout.bots import USUAL, quick
 from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, AskBot, Due, Expired, Match, Sat, all_due, wakes
+from pegout.server.play.bots import Bots
+from pegout.server.play.secrets import Secrets
+from pegout.server.play.steps import lost
+from pegout.server.play.uptime import Uptime
+from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.workers.pool import Failed
-
-if TYPE_CHECKING:
-    from pegout.server.play.surroundings import Surroundings
-    from pegout.server.play.table import Table
 
 log = logging.getLogger("pegout.table")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
+Automatic: TypeAlias = Acted[Action] | Expired[Action] | Sat
 
-BOT_TIME = 5.0  # seconds that a bot may take
-WHOLE_TIME = 60.0  # seconds, where it must be the same as elsewhere
 BEHIND = 2.0  # seconds after which a process does what another one could have done sooner
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
-LOOK = 0.25  # seconds after which it is asked again how long a bot shall wait
+LOOK = 0.25  # seconds after which it is asked again how long a bot waits
 LONGEST_WAIT = 3600.0  # seconds, of a timer
 
 
-class Movers:
-    """All that moves at one table and is no person."""
+class Scheduled(Protocol):
+    """What a scheduler needs of its table."""
 
-    def __init__(self, table: Table, around: Surroundings) -> None:
-        self._table, self._around = table, around
-        self._seed = f"{around.rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
+    name: str
+    secrets: Secrets
+    viewers: Viewers
+    is_stopped: bool
+    moved_at: float  # by the loop's clock
+
+    @property
+    def match(self) -> Match:
+        """As it stands."""
+
+    @property
+    def follows(self) -> bool:
+        """Whether another process stored the last entry."""
+
+    async def enter_if_still(self, match: Match, entry: Automatic) -> None:
+        """Unless something else has happened since `match`; raises IllegalAction, Busy, Stopped."""
+
+    async def settle(self) -> None:
+        """Let chance do what is due."""
+
+    def rules(self, what: str) -> AbstractContextManager[None]:
+        """Rules are asked here: if they fail, the table stops; raises Stopped."""
+
+    def stop(self, what: str) -> None:
+        """Stop after a fault."""
+
+
+class Scheduler:
+    """Does what is due at one table, and waits for its next clock."""
+
+    def __init__(
+        self, table: Scheduled, bots: Bots, uptime: Uptime, rng: random.Random, clock: Callable[[], float]
+    ) -> None:
+        """`clock`: seconds since 1970."""
+        self._table, self._bots, self._uptime = table, bots, uptime
+        self._rng, self._clock = rng, clock
+        self._seed = f"{rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
         self._jobs: dict[Job, asyncio.Task[None]] = {}
         self._failures = 0  # of jobs, in a row
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
 
     @property
-    def are_idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Nothing is being done; a clock may run, which is found in the store when it runs out."""
         return not self._jobs
 
@@ -64,9 +96,9 @@ class Movers:
                 self._begin_what_is_due()
 
     def _begin_what_is_due(self) -> None:
-        match, now = self._table.match, self._around.clock()
-        clocks_run = self._around.uptime.keeps(now)
-        for what in all_due(match, now, self._table.lost):
+        match, now = self._table.match, self._clock()
+        clocks_run = self._uptime.keeps(now)
+        for what in all_due(match, now, lost(match, self._uptime.stops)):
             if clocks_run or not isinstance(what, Expired | Sat):
                 self._begin(what, match)
         when = wakes(match, after=now) if clocks_run else now + RETRY
@@ -101,18 +133,15 @@ class Movers:
             self.wake()
 
     async def _do(self, what: Due, match: Match) -> None:
-        table = self._table
         if isinstance(what, AskBot):
             await self._move_bot(match, what.seat)
-        elif isinstance(what, Expired | Sat):
-            entry = await self._out_of_time(match, what) if isinstance(what, Expired) else what
-            async with table.lock:
-                if table.match is match and not table.is_stopped and not table.lost:
-                    await table.enter(entry)
+        elif isinstance(what, Expired):
+            await self._table.enter_if_still(match, await self._out_of_time(match, what))
+        elif isinstance(what, Sat):
+            await self._table.enter_if_still(match, what)
         else:
-            async with table.lock:
-                await table.settle()
-            if table.match is match:  # the database was busy
+            await self._table.settle()
+            if self._table.match is match:  # the database was busy
                 await asyncio.sleep(RETRY)
 
     async def _out_of_time(self, match: Match, what: Expired[Action]) -> Expired[Action]:
@@ -121,12 +150,10 @@ class Movers:
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
             return what
         if how == "random":
-            action = self._around.rng.choice(match.state.legal(seat))
+            action = self._rng.choice(match.state.legal(seat))
         else:
-            action = await self._think(match, seat)
-        return replace(what, at=self._around.clock(), action=action)
-
-    # --- bots ----------------------------------------------------------------------------------------
+            action = await self._decide(match, seat)
+        return replace(what, at=self._clock(), action=action)
 
     async def _move_bot(self, match: Match, seat: Seat) -> None:
         """Let it think, wait the even pace since the last step, do what it says if all is as it was."""
@@ -136,66 +163,23 @@ class Movers:
             await asyncio.sleep(0.1)  # so that the bot is not asked in each process
         if table.match is not match:
             return
-        action = await self._think(match, seat)
+        action = await self._decide(match, seat)
         while table.match is match and (wait := table.moved_at + self._pace - loop.time()) > 0:
             await asyncio.sleep(min(wait, LOOK))
-        async with table.lock:
-            if table.match is not match or table.is_stopped:
-                return
-            now = self._around.clock()
-            try:
-                await table.enter(Acted(now, seat, action))
-            except IllegalAction:
-                log.exception("the bot of table %s does what it may not", table.name)
-                await table.enter(Acted(now, seat, match.state.default(seat)))
+        now = self._clock()
+        try:
+            await table.enter_if_still(match, Acted(now, seat, action))
+        except IllegalAction:
+            log.exception("the bot of table %s does what it may not", table.name)
+            await table.enter_if_still(match, Acted(now, seat, match.state.default(seat)))
+
+    async def _decide(self, match: Match, seat: Seat) -> Action:
+        return await self._bots.decide(self._table.name, match, seat, self._table.secrets, self._seed)
 
     @property
     def _pace(self) -> float:
         """Seconds between what people can see and what a bot does."""
-        return self._around.pace * self._table.viewers.pace(self._table.match.chairs)
-
-    async def _think(self, match: Match, seat: Seat) -> Action:
-        """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
-        view, secrets = match.state.view(seat), self._table.secrets
-        question = questions.Decide(
-            game=match.game.name,
-            version=match.state.rules.version,
-            level=match.chairs[seat].level or USUAL,
-            seat=seat,
-            view=Raw(wire.encode(view)),
-            seed=f"{self._seed}/{seat}",
-            decision_index=match.indexes[seat],
-        )
-        if (seed := secrets.bot_seed(seat, match.shuffles.deals)) is not None:
-            return await self._think_alike(question, match, seed)
-        began = asyncio.get_running_loop().time()
-        try:
-            action = await self._around.questions.decide(question, BOT_TIME)
-            self._around.metrics.decided(asyncio.get_running_loop().time() - began)
-            return action
-        except TimeoutError:
-            log.error("the bot of table %s thinks too long in seat %d", self._table.name, seat)
-        except Exception as error:
-            log.error("the bot of table %s failed in seat %d: %s", self._table.name, seat, error)
-        try:
-            simple: Action = quick(match.game)(view, seat)
-            return simple
-        except Exception:
-            log.exception("the simple bot of table %s failed in seat %d", self._table.name, seat)
-            return match.state.default(seat)
-
-    async def _think_alike(self, question: questions.Decide, match: Match, seed: str) -> Action:
-        """What the bot says wherever the same has been played in this deal: by its own level and no clock;
-        raises Busy where it cannot be asked now.
-        """
-        seat = question.seat
-        decided = match.indexes[seat] - (match.dealt[seat] if match.dealt else 0)
-        alike = replace(question, seed=seed, decision_index=decided, budget=None)
-        try:
-            return await self._around.questions.decide(alike, WHOLE_TIME, stand_in=False)
-        except (Failed, TimeoutError) as error:
-            log.warning("the bot of duplicate %s is asked again: %s", self._table.name, error)
-            raise Busy(str(error)) from error
+        return self._bots.pace * self._table.viewers.pace(self._table.match.chairs)
 
     async def close(self) -> None:
         """Stop, whatever is going on."""

@@ -1,4 +1,4 @@
-"""Who is connected to the other processes. At worst it is some seconds old; nothing depends on it."""
+"""Connections to the tables of other processes. At worst seconds old; nothing depends on it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def shared_seats(seats: frozenset[Seat]) -> frozenset[Seat]:
     return seats
 
 
-class Others:
+class ClusterPresence:
     """By table: who is connected to other processes."""
 
     def __init__(self, notices: Notices) -> None:
@@ -67,12 +67,12 @@ class Others:
         self._flush_soon()
 
     def unwatch(self, table: str, changed: Callable[[], None]) -> None:
-        """No more."""
+        """Stop calling it."""
         if self._watchers.get(table) == changed:
             del self._watchers[table]
 
-    def say(self, table: str, now: Here) -> None:
-        """These are connected to this process."""
+    def publish(self, table: str, now: Here) -> None:
+        """Let other processes know that these are connected to this one."""
         if now == self._here.get(table, NOBODY):
             return
         self._here[table] = now

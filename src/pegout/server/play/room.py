@@ -1,0 +1,242 @@
+"""The room around a game: how many watch, what is said, how a series stands, and where they play again.
+
+What a room tells is stored beside the journal, so it has an order of its own: see `Chat`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Any, Protocol, TypeAlias
+
+from pegout import wire
+from pegout.game import Seat
+from pegout.match import Match, Series, Talk
+from pegout.server.play.bots import Bots
+from pegout.server.play.cluster_presence import ClusterPresence
+from pegout.server.play.connection import Connection
+from pegout.server.play.viewers import Viewers
+from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.words import Text, TextError
+
+log = logging.getLogger("pegout.table")
+Work: TypeAlias = Coroutine[Any, Any, None]
+RETRY = 1.0  # seconds after which a busy database is asked again
+TRIES = 5  # in a row, of what should not fail at all
+
+
+class BadTalk(TextError):
+    """A chat message that is refused."""
+
+
+class Message(Protocol):
+    """A chat message as it is stored."""
+
+    @property
+    def player(self) -> str:
+        """Its author."""
+
+    @property
+    def says(self) -> bool:
+        """Whether it has words: they go when their author's account is deleted."""
+
+    @property
+    def message(self) -> wire.Remark:
+        """As it is told."""
+
+
+class Chat(Protocol):
+    """What has been said at one table; messages are numbered, so that none is told twice or lost."""
+
+    async def last(self) -> Sequence[Message]:
+        """The last messages, oldest first; raises Busy."""
+
+    async def new(self) -> Sequence[Message]:
+        """Messages that other processes have stored since; raises Busy."""
+
+    async def say(self, player: str, seat: Seat, say: wire.Say, rule: Talk) -> Sequence[Message]:
+        """Store a message; this one, after those of others stored before it. Raises BadTalk, Busy."""
+
+    async def muted(self, player: str) -> frozenset[str]:
+        """The players whose messages this player does not want; raises Busy."""
+
+
+class Around(Protocol):
+    """What a room needs of its table."""
+
+    name: str
+    viewers: Viewers
+
+    @property
+    def match(self) -> Match:
+        """As it stands."""
+
+    @property
+    def is_over(self) -> bool:
+        """Raises Stopped."""
+
+    def rules(self, what: str) -> AbstractContextManager[None]:
+        """Rules are asked here: if they fail, the table stops; raises Stopped."""
+
+
+class Room:
+    """The room of one table."""
+
+    def __init__(
+        self, table: Around, store: Store, chat: Chat, elsewhere: ClusterPresence, bots: Bots,
+        spawn: Callable[[Work], object],
+    ) -> None:  # fmt: skip
+        """`spawn` runs what may take its time."""
+        self._table, self._store, self._chat = table, store, chat
+        self._elsewhere, self._bots, self._spawn = elsewhere, bots, spawn
+        self._lock = asyncio.Lock()
+        self._told = wire.Room()
+        self._next: str | None = None  # where they play again
+        self._newcomers: list[Connection] = []  # who do not know yet what has been said
+        self._is_welcoming = False
+
+    # --- those who come ------------------------------------------------------------------------------
+
+    def join(self, connection: Connection) -> None:
+        """Tell all how many watch; a new connection also, a little later, what has been said; raises
+        Stopped.
+        """
+        if self._told != wire.Room():
+            connection.send(wire.encode(self._told))
+        self.tell()
+        if self._table.match.options.talk == "off" and not self._table.is_over:
+            return
+        self._newcomers.append(connection)
+        self._begin_to_welcome()
+
+    def _begin_to_welcome(self) -> None:
+        if self._newcomers and not self._is_welcoming:
+            self._is_welcoming = True
+            self._spawn(self._welcome())
+
+    async def _welcome(self) -> None:
+        """Until all know; what fails again and again waits for the next who comes or speaks."""
+        failures = 0
+        try:
+            while self._newcomers and failures < TRIES:
+                try:
+                    await self._welcome_all()
+                    failures = 0
+                except Busy:
+                    await asyncio.sleep(RETRY)
+                except Stopped:
+                    break
+                except Exception:
+                    failures += 1
+                    log.exception("at table %s it cannot be told what was said", self._table.name)
+                    await asyncio.sleep(RETRY)
+                self.tell()
+        finally:
+            self._is_welcoming = False
+
+    async def _welcome_all(self) -> None:
+        async with self._lock:
+            said = () if self._table.match.options.talk == "off" else await self._chat.last()
+            await self._look_on()
+            while self._newcomers:
+                await self._tell_said(said, self._newcomers[:1])
+                self._newcomers.pop(0).has_heard = True
+
+    # --- the room itself -----------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """To all, if it has changed."""
+        with suppress(Stopped), self._table.rules("cannot tell how the series stands"):
+            self._tell()
+
+    def _tell(self) -> None:
+        table = self._table
+        watchers = table.viewers.here.watchers + self._elsewhere.at(table.name).watchers
+        room = wire.Room(watchers, self._next, score(table.match), self._bots.stand_ins(table.match))
+        if room != self._told:
+            self._told = room
+            table.viewers.send(wire.encode(room))
+
+    async def _look_on(self) -> None:
+        if self._next is None and self._table.is_over:
+            rows = await self._store.rows("SELECT next FROM matches WHERE match = $1", self._table.name)
+            self._next = rows[0][0] if rows else None
+
+    def renew(self) -> None:
+        """Others have stored something: messages, who is muted, where they play again."""
+        self._spawn(self._renew())
+
+    async def _renew(self) -> None:
+        with suppress(Busy, Stopped):  # they hear of it with the next
+            async with self._lock:
+                if self._table.match.options.talk != "off":
+                    for connection in self._table.viewers.connections:
+                        connection.muted = None
+                    await self._tell_all(await self._chat.new())
+                await self._look_on()
+                self.tell()
+
+    # --- chat ----------------------------------------------------------------------------------------
+
+    async def say(self, connection: Connection, say: wire.Say) -> None:
+        """Store a player's message, and tell it; raises BadTalk, Busy."""
+        seat, player = connection.viewer, connection.player
+        if seat is None or player is None:
+            raise BadTalk(Text("refused-talk-watching"))
+        async with self._lock:
+            await self._tell_all(await self._chat.say(player, seat, say, self._table.match.options.talk))
+        self._store.notices.send("aside", [self._table.name])
+
+    async def _tell_all(self, said: Sequence[Message]) -> None:
+        """Who does not know yet what was said before is told all of it later."""
+        known = [connection for connection in self._table.viewers.connections if connection.has_heard]
+        await self._tell_said(said, known)
+        self._begin_to_welcome()
+
+    async def _tell_said(self, said: Sequence[Message], connections: Iterable[Connection]) -> None:
+        """What each of them wants to read."""
+        for connection in connections if said else ():
+            if connection.muted is None:
+                player = connection.player
+                connection.muted = frozenset() if player is None else await self._chat.muted(player)
+            wanted = [each.message for each in said if each.says and each.player not in connection.muted]
+            if wanted and connection in self._table.viewers.connections:  # they may have gone meanwhile
+                connection.send(wire.encode(wire.Said(wanted)))
+
+
+# --- a series: several matches that decide together who wins -----------------------------------------
+
+
+def score(match: Match) -> wire.SeriesScore | None:
+    """How the series of a match stands; None if it has none."""
+    series = match.options.series
+    if series is None:
+        return None
+    wins, played = list(series.wins), series.number - 1
+    if match.state.outcome is not None:
+        played += 1
+        winners = match.state.outcome.winners
+        if len({match.state.rules.side(seat) for seat in winners}) == 1:  # else no side has won
+            wins = [won + (seat in winners) for seat, won in enumerate(wins)]
+    return wire.SeriesScore(series.best_of, series.number, tuple(wins), _is_decided(match, wins, played))
+
+
+def _is_decided(match: Match, wins: Sequence[int], played: int) -> bool:
+    """No side can overtake the first any more, or all has been played."""
+    assert match.options.series is not None
+    left = match.options.series.best_of - played
+    by_side = {match.state.rules.side(seat): won for seat, won in enumerate(wins)}
+    first, second, *_ = sorted(by_side.values(), reverse=True)
+    return left == 0 or first - second > left
+
+
+def next_of(match: Match, order: Sequence[Seat]) -> Series | None:
+    """For the match that comes after this one. `order`: which seat of this one each of its seats is."""
+    stands = score(match)
+    if stands is None:
+        return None
+    if stands.decided:
+        return Series(stands.best_of, 1, (0,) * len(order))
+    return Series(stands.best_of, stands.number + 1, tuple(stands.wins[seat] for seat in order))

@@ -1,0 +1,104 @@
+"""The steps that an entry leads to: what is due before it, the entry, and what follows from it.
+
+Pure: a match and what is known of time in, steps out. Nothing here stores, tells or waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from pegout.game import CHANCE, Deal, IllegalAction
+from pegout.match import Acted, Contributed, Entry, Extended, Match, Shuffle, due, uncommitted
+from pegout.server.play.secrets import Secrets
+from pegout.server.play.uptime import Stops
+
+Step: TypeAlias = tuple[Entry, Match]  # an entry, and the match after it
+
+
+class BrokenRules(Exception):
+    """The rules failed at an entry; the message names the entry without its cards."""
+
+
+def plan(
+    match: Match, entry: Entry, now: float, stops: Stops, secrets: Secrets, nonces: Sequence[Contributed]
+) -> list[Step]:
+    """What is due before an entry, the entry, and what follows from it; raises IllegalAction, BrokenRules.
+
+    `now`: seconds since 1970; `nonces`: from players, for the next shuffle.
+    """
+    steps = list(_due(match, now, stops, secrets)) if lost(match, stops) else []
+    if steps:  # the entry comes after them
+        entry, match = replace(entry, at=steps[-1][0].at), steps[-1][1]
+    if nonces:
+        steps += _contributed(match, nonces, entry.at)
+        match = steps[-1][1] if steps else match
+    match = _apply(match, entry)
+    steps.append((entry, match))
+    steps += _due(match, now, stops, secrets)
+    return steps
+
+
+def plan_due(
+    match: Match, now: float, stops: Stops, secrets: Secrets, nonces: Sequence[Contributed]
+) -> list[Step]:
+    """What chance and the clocks have to do now without anybody's entry."""
+    first = due_entry(match, now, stops, secrets)
+    if first is None:
+        return []
+    at_once = isinstance(first, Extended)  # its seconds are counted from the entry before
+    steps = [] if at_once else _contributed(match, nonces, first.at)
+    return [*steps, *_due(steps[-1][1] if steps else match, now, stops, secrets)]
+
+
+def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry | None:
+    """What chance or a clock has to do next, if anything."""
+    missed = lost(match, stops)
+    if missed:  # an extension is of no earlier time than what it makes good, or it would be due again
+        now = max(now, stops.until)
+    return next_entry(secrets, match, now, missed)
+
+
+def next_entry(secrets: Secrets, match: Match, now: float, lost: float = 0.0) -> Entry | None:
+    """The same where it is known for how many seconds clocks stood still: `lost`."""
+    what = due(match, now, lost)
+    if uncommitted(match) and not isinstance(what, Extended):
+        return secrets.commit(match.shuffles.deals + 1, now)
+    if (given := secrets.contributed(match, now)) is not None:
+        return given
+    if isinstance(what, Shuffle):
+        return Acted(now, CHANCE, Deal(match.shuffles.order(match.state.rules.deck)))
+    return what if isinstance(what, Acted | Extended) else None
+
+
+def lost(match: Match, stops: Stops) -> float:
+    """By how many seconds the clocks of a match are to be extended before anything else."""
+    seconds = stops.lost(match.at)
+    return seconds if seconds and match.has_clock else 0.0
+
+
+def _due(match: Match, now: float, stops: Stops, secrets: Secrets) -> Iterator[Step]:
+    while (entry := due_entry(match, now, stops, secrets)) is not None:
+        match = _apply(match, entry)
+        yield entry, match
+
+
+def _contributed(match: Match, nonces: Sequence[Contributed], at: float) -> list[Step]:
+    """Those that fit the next shuffle of the match."""
+    steps = list[Step]()
+    for each in nonces:
+        if match.shuffles.awaits(each.seat, each.deal):
+            entry = replace(each, at=at)
+            steps.append((entry, match := match.apply(entry)))
+    return steps
+
+
+def _apply(match: Match, entry: Entry) -> Match:
+    try:
+        return match.apply(entry)
+    except IllegalAction:
+        raise
+    except Exception as error:
+        raise BrokenRules(f"broke at entry {match.n} ({type(entry).__name__})") from error
