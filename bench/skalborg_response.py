@@ -33,7 +33,7 @@ from pegout.bots.skalborg.tree import FOLD, Spot
 from pegout.counting import Claim
 from pegout.game import Seat
 from pegout.games.skalborg import Discard, State
-from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.position import STREETS
 from pegout.scoring import total
 from training.skalborg import compiled
 

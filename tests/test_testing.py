@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from msgspec.structs import replace
@@ -32,42 +32,42 @@ from pegout.words import Text
 class OpenHands(State, frozen=True, kw_only=True, tag="cribist"):
     """Hides nothing."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return self
 
 
 class OpenNews(State, frozen=True, kw_only=True, tag="cribist"):
     """Hides the hands and tells them in the news."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return replace(State.view(self, seat), events=self.events)
 
 
 class RedBacks(State, frozen=True, kw_only=True, tag="cribist"):
     """Lets slip, in a number, how many hands have a red card on top."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return replace(State.view(self, seat), deals=sum(hand[-1].is_red for hand in self.hands if hand))
 
 
 class OpenTrail(State, frozen=True, kw_only=True, tag="cribist"):
     """Hides hands at rest, and shows them in the positions at which events were told."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return State.view(self, seat) if self.events else self
 
 
 class NoTrail(State, frozen=True, kw_only=True, tag="cribist"):
     """Tells events without the positions at which they were told."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         return replace(State.apply(self, seat, action), trail=())
 
 
 class LateScores(State, frozen=True, kw_only=True, tag="cribist"):
     """Tells what a claim brought before it is scored."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         state = State.apply(self, seat, action)
         return replace(state, trail=tuple(replace(past, scores=self.scores) for past in state.trail))
 
@@ -83,21 +83,21 @@ class BoldDefault(State, frozen=True, kw_only=True, tag="cribist"):
 class FewerBacks(State, frozen=True, kw_only=True, tag="cribist"):
     """Its views have not the shape of the state."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return replace(self, hands=tuple(hide(hand[:1]) for hand in self.hands))
 
 
 class NoLeader(State, frozen=True, kw_only=True, tag="cribist"):
     """Its views hide a number that all else follows from, so that they break when they are asked."""
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | None) -> Self:
         return replace(self, leader=None)
 
 
 class TwiceDealt(State, frozen=True, kw_only=True, tag="cribist"):
     """Deals a card twice."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         state = State.apply(self, seat, action)
         dealt = self.phase == "deal" and state.phase == "play"
         return replace(state, hands=(state.hands[1], *state.hands[1:])) if dealt else state
@@ -106,7 +106,7 @@ class TwiceDealt(State, frozen=True, kw_only=True, tag="cribist"):
 class Deaf(State, frozen=True, kw_only=True, tag="cribist"):
     """Refuses what it lists."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         if seat != CHANCE and self.phase == "play" and action == self.legal(seat)[0]:
             raise IllegalAction(refused(seat, action, "play"))
         return State.apply(self, seat, action)
@@ -115,7 +115,7 @@ class Deaf(State, frozen=True, kw_only=True, tag="cribist"):
 class Mute(State, frozen=True, kw_only=True, tag="cribist"):
     """Refuses without a reason."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         try:
             return State.apply(self, seat, action)
         except IllegalAction:
@@ -132,7 +132,7 @@ class Idle(State, frozen=True, kw_only=True, tag="cribist"):
 class Jail(State, frozen=True, kw_only=True, tag="cribist"):
     """Lets nobody leave while it is their turn."""
 
-    def apply(self, seat: Seat, action: Any) -> State:
+    def apply(self, seat: Seat, action: Any) -> Self:
         if isinstance(action, Leave) and seat in self.to_act:
             raise IllegalAction(refused(seat, Leave(), self.phase))
         return State.apply(self, seat, action)

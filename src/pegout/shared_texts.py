@@ -1,30 +1,13 @@
-"""Texts of the events and actions that games share; each game's telling.py has the others."""
+"""Labels of the actions that games share; each game's telling.py has the others."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pegout.cards import Card
 from pegout.counting import Claim, Count, Done, Muggins, Pass
-from pegout.game import Leave, Outcome, Ready, Seat
-from pegout.words import Held, Text, Who
+from pegout.game import Leave, Ready
+from pegout.words import Held, Text
 from pegout.words.scores import name_of
-
-
-def text_of_cut(dealer: Seat, cuts: tuple[tuple[Seat, Card], ...]) -> Text:
-    """The cut for the first deal, card by card."""
-    shown = [Text.of("cut-card", who=Who(seat), card=Held((card,))) for seat, card in cuts]
-    return Text.of("cut", who=Who(dealer), cuts=[*shown])
-
-
-def text_of_left(seat: Seat, outcome: Outcome | None) -> Text:
-    """A seat gave up, and with it the match if that has an outcome now."""
-    winners = outcome.winners if outcome else ()
-    if not winners:
-        return Text.of("left", who=Who(seat))
-    return Text.of(
-        "left-won", who=Who(seat), winner=Who(winners[0]), winners=[Who(winner) for winner in winners]
-    )
 
 
 def label_of(action: Any) -> Text:

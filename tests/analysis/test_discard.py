@@ -20,7 +20,7 @@ from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes
 from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import CribFlush, score_show, total
 
 PUBLISHED = json.loads((Path(__file__).parents[1] / "data" / "discard_tables.json").read_text())

@@ -12,7 +12,7 @@ from pegout.analysis.cribbage.five_card import analyse, policies
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.lookups import colex
 from pegout.cards import DECK, cards
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import score_show, total
 
 RULES = replace(STANDARD, keep=3, play_ends="first_count")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.single import analyse, readiness, totals
 from pegout.cards import DECK, cards
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import score_show, total
 
 RULES = STANDARD

@@ -15,7 +15,7 @@ from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.ten_hand import Players, analyse
 from pegout.analysis.kernels import indexes
 from pegout.cards import DECK, cards
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import score_show, total
 
 RULES = STANDARD

@@ -13,7 +13,7 @@ from pegout.cards import cards, without
 from pegout.counting import Claim, Muggins, Pass
 from pegout.game import CHANCE, Deal, put, shuffled
 from pegout.games.cribbage import GAME, Discard, Play, State
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import score_trick, total
 from pegout.testing.walks import cases
 from tests.decks import cribbage_rules

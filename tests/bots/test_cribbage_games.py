@@ -16,8 +16,9 @@ from pegout.bots import bot
 from pegout.bots.cribbage import games
 from pegout.cards import DECK, Card
 from pegout.game import CHANCE, Deal
+from pegout.games.cribbage import Rules
 from pegout.games.cribbage.moves import Discarded, Played, Scored, Turned
-from pegout.games.cribbage.rules import STANDARD, Rules
+from pegout.games.cribbage.presets import STANDARD
 from pegout.games.cribbage.state import State
 from tests.decks import cribbage_rules
 

@@ -18,7 +18,7 @@ from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
 from pegout.game import CHANCE, Deal, shuffled
 from pegout.games.skalborg import Discard, Rules, State
-from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.position import STREETS
 from pegout.scoring import total
 from tests.strategies import examples
 

@@ -11,7 +11,7 @@ from pegout.game import IllegalAction
 from pegout.games.cribbage import Rules, State
 from pegout.games.cribbage.moves import Called, Claimed, GameWon, Missed, Named, Revealed
 from pegout.games.cribbage.picture import picture
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.games.cribbage.telling import ending
 from pegout.options import configure
 from tests.decks import in_play, only, play_out, played, points_of, ready

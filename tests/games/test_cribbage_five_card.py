@@ -9,7 +9,7 @@ from pegout.cards import Card, cards, hide
 from pegout.game import CHANCE
 from pegout.games.cribbage import Discard
 from pegout.games.cribbage.moves import GameWon
-from pegout.games.cribbage.rules import FIVE_CARD
+from pegout.games.cribbage.presets import FIVE_CARD
 from pegout.scoring import score_show, total
 from tests.decks import cut_for, dealt, in_play, only, play_out, played, points_of, ready
 

@@ -10,7 +10,7 @@ from pegout.counting import Claim, Muggins
 from pegout.game import CHANCE, Deal, IllegalAction
 from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.games.cribbage.moves import Called, GameWon, SaidGo
-from pegout.games.cribbage.rules import HOUSE, MATCH, STANDARD, TEN_HAND
+from pegout.games.cribbage.presets import HOUSE, MATCH, STANDARD, TEN_HAND
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total
 from tests.decks import (

@@ -10,8 +10,9 @@ from pegout.game import CHANCE, Cut, Deal, Dealt, Gain, IllegalAction, Leave, Ou
 from pegout.games.cribbage import Discard, Go, Play, Rules, State
 from pegout.games.cribbage.gains import gains
 from pegout.games.cribbage.moves import Cleared, GameWon, SaidGo, Scored, Turned
+from pegout.games.cribbage.options import WHOLE_MATCH
 from pegout.games.cribbage.picture import picture
-from pegout.games.cribbage.rules import MATCH, WHOLE_MATCH
+from pegout.games.cribbage.presets import MATCH
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total
 from tests.decks import (

@@ -17,7 +17,7 @@ from pegout.games import preset
 from pegout.games.cribbage import Discard, Go, Play, Rules, State
 from pegout.games.cribbage.moves import GameWon, SaidGo, Turned, Voided
 from pegout.games.cribbage.picture import picture
-from pegout.games.cribbage.rules import ONLINE
+from pegout.games.cribbage.presets import ONLINE
 from pegout.games.cribbage.telling import ending
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total

@@ -8,8 +8,8 @@ import pytest
 
 from pegout.game import BadRules
 from pegout.games import PRESETS, preset, words
-from pegout.games.cribbage import GAME
-from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
+from pegout.games.cribbage import GAME, Rules
+from pegout.games.cribbage.options import WHOLE_MATCH
 from pegout.options import options
 from pegout.words import Text
 from tests.decks import cribbage_rules

@@ -11,7 +11,7 @@ from pegout.game import CHANCE, Dealt, Leave, Ready
 from pegout.games import words
 from pegout.games.cribbage import Discard, Go, Play, State
 from pegout.games.cribbage.picture import picture
-from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
+from pegout.games.cribbage.presets import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
 from pegout.games.cribbage.telling import label as label_text
 from pegout.games.cribbage.telling import tell as tell_text
 from tests.decks import cut_for, dealt, discarded, in_play, play_out, played

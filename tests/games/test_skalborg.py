@@ -37,8 +37,8 @@ from pegout.games.skalborg.moves import (
     Turned,
     Won,
 )
-from pegout.games.skalborg.parts import MOST_NAMED, Prize, course
 from pegout.games.skalborg.picture import picture
+from pegout.games.skalborg.position import MOST_NAMED, Prize, course
 from pegout.games.skalborg.telling import ending, endings
 from pegout.options import configure, options
 from pegout.scoring import Score, total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pegout.games.cribist.rules import Rules
+from pegout.games.cribist import Rules
 from pegout.review import Review
 from pegout.review.cribist import points_for
 from tests.review.games import reviewed

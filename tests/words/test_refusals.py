@@ -14,7 +14,7 @@ from pegout.counting import COMBO_NAMES
 from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction
 from pegout.games import GAMES, rules_for, words
 from pegout.games.cribbage import Go, Rules
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.testing import Case, cases
 from pegout.testing.walks import walk
 from pegout.words import Text, either

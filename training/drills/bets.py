@@ -12,8 +12,8 @@ from pegout.bots import Weight
 from pegout.drills.mined import Mined, mined
 from pegout.game import Action, Seat, driver
 from pegout.games.skalborg import State
-from pegout.games.skalborg.parts import STREETS
-from pegout.games.skalborg.rules import SKALBORG
+from pegout.games.skalborg.position import STREETS
+from pegout.games.skalborg.presets import SKALBORG
 from pegout.review import Decision
 from pegout.review.skalborg import OFTEN, Skalborg
 from pegout.review.values import Value

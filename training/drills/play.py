@@ -11,7 +11,7 @@ from pegout.bots.cribbage import play
 from pegout.drills.mined import Mined, mined
 from pegout.game import Seat, driver
 from pegout.games.cribbage import Play, State
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.presets import STANDARD
 from pegout.review import Decision
 from pegout.review.cribbage import Cribbage
 from pegout.review.values import Value

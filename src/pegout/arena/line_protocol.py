@@ -21,8 +21,8 @@ from msgspec.structs import replace
 from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
 from pegout.game import Seat
 from pegout.games.cribbage.moves import Discard, Play
-from pegout.games.cribbage.parts import Laid, with_counts
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage.position import Laid, with_counts
+from pegout.games.cribbage.presets import STANDARD
 from pegout.games.cribbage.state import State
 
 RULES = replace(STANDARD, count_mode="auto", post_show=False)

@@ -11,7 +11,7 @@ from pegout.cards import DECK, Card, Cards, without
 from pegout.drills.problems import Judgement, Problem, judged_by_cost
 from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard, Rules, State
-from pegout.games.cribbage.rules import STANDARD, TEN_HAND
+from pegout.games.cribbage.presets import STANDARD, TEN_HAND
 from pegout.review import labelled
 from pegout.scoring import flushes, pairs, runs
 

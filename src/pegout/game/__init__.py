@@ -1,7 +1,8 @@
 """What every game is: a frozen `State` that says who may act, how, and what follows.
 
 Seven nouns carry all the games: Card, Score, Rules, State, Action, Event, Seat. There is no base
-class of a game: whatever has the shape of `State` is one.
+class of a game: whatever has the shape of `State` is one. What most games repeat stands in `position.py`
+and `wording.py`.
 """
 
 from pegout.game.actions import (
@@ -45,21 +46,25 @@ from pegout.game.families import (
     nth_combination,
     parts_of,
 )
-from pegout.game.game import AnyGame, Game, Preset
+from pegout.game.game import AnyGame, Game, Preset, assemble
 from pegout.game.helpers import (
     check_deck,
     check_legal,
+    deal_hands,
+    hand_zones,
     low_cut,
     named,
     put,
     rank_by,
     refused,
     say,
+    seen,
     to_json,
     without_events,
 )
 from pegout.game.lessons import Do, Lesson, Line, Say, Scene, in_turn, stacked
 from pegout.game.numbering import Block, Numbering, one_card, single
+from pegout.game.position import Position
 from pegout.game.protocol import (
     Alarm,
     Ask,
@@ -69,16 +74,15 @@ from pegout.game.protocol import (
     Mark,
     Measure,
     Outcome,
-    Phased,
     Picture,
     Rules,
     Sampled,
     Solo,
     State,
-    Untimed,
     protocol_picture,
     seen_steps,
 )
+from pegout.game.wording import text_of_cut, text_of_left
 
 __all__ = [
     "CHANCE",
@@ -114,10 +118,10 @@ __all__ = [
     "Move",
     "Numbering",
     "Outcome",
-    "Phased",
     "Picks",
     "PicksFamily",
     "Picture",
+    "Position",
     "Preset",
     "Ready",
     "Rules",
@@ -129,12 +133,14 @@ __all__ = [
     "Span",
     "SpanFamily",
     "State",
-    "Untimed",
     "Viewer",
+    "assemble",
     "check_deck",
     "check_legal",
     "combination_index",
+    "deal_hands",
     "even_clock",
+    "hand_zones",
     "in_turn",
     "low_cut",
     "named",
@@ -150,11 +156,14 @@ __all__ = [
     "replay",
     "say",
     "seat_for",
+    "seen",
     "seen_steps",
     "shuffled",
     "single",
     "stacked",
     "steps",
+    "text_of_cut",
+    "text_of_left",
     "to_json",
     "without_events",
 ]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeAlias, get_type_hints
+from importlib import import_module
+from importlib.util import find_spec
+from types import FunctionType, ModuleType
+from typing import Any, Generic, TypeAlias, Union, get_type_hints
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from pegout.game.actions import Seat
 from pegout.game.lessons import Lesson
@@ -24,7 +28,8 @@ from pegout.game.protocol import (
     Sampled,
     protocol_picture,
 )
-from pegout.words import Text
+from pegout.game.wording import ending, label, tell
+from pegout.words import Text, words_of_game
 
 
 class Preset(Struct, Generic[R], frozen=True):
@@ -43,22 +48,23 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     versions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest last
     rules: type[R]  # the Rules struct
     state: type[S]  # the State struct
-    action: Any  # the union of its actions, Deal and Leave among them
+    action: Any = None  # the union of its actions, Deal and Leave among them; by default of `state.steps`
     presets: tuple[Preset[R], ...]
     groups: Mapping[str, tuple[str, ...]] = {}
     """Its options by subject, what is asked for most first; a subject is called `GAME-options-SUBJECT`."""
-    words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
-    tell: Callable[[Any, S], Text | None]
+    words: Mapping[str, str] = {}
+    """Its messages: Fluent sources by language, see pegout.words; by default the files beside its `rules`."""
+    tell: Callable[[Any, S], Text | None] = tell
     """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""
-    label: Callable[[S, Seat, Any], Text]
+    label: Callable[[S, Seat, Any], Text] = label
     """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
     picture: Callable[[S], Picture] = protocol_picture
     """(view) -> what its viewer is shown."""
     unseen: tuple[str, ...] = ()
     """The fields of a position on which no picture and no sentence depends: whose turn it is."""
-    endings: Callable[[R], tuple[str, ...]]
-    """(rules) -> every way in which a match by them can end: ("target", "leave")."""
-    ending: Callable[[S], str]
+    endings: Callable[[R], tuple[str, ...]] = lambda _rules: ("target", "leave")
+    """(rules) -> every way in which a match by them can end."""
+    ending: Callable[[S], str] = ending
     """(state or view) -> which of these ways it ended; "" until it has."""
     gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
     """(state, the state one step later) -> what that step brought, for statistics."""
@@ -78,6 +84,12 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """How positions are written as text; None: they are not analysed."""
     bound: Callable[[R], int] = lambda _rules: 10_000
     """(rules) -> the number of actions after which an environment cuts off a match of random moves."""
+
+    def __post_init__(self) -> None:
+        if not self.words:
+            force_setattr(self, "words", words_of_game(sys.modules[self.rules.__module__].__file__ or ""))
+        if self.action is None:
+            force_setattr(self, "action", Union[tuple(self.state.steps)])  # type: ignore[attr-defined] # noqa: UP007
 
     @property
     def version(self) -> int:
@@ -103,3 +115,26 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which
+
+_DEFINED = {"rules": "Rules", "state": "State", "action": "Move"} | {
+    name: name.upper() for name in ("presets", "groups", "notation")
+}  # what some fields of a `Game` are called in its modules
+
+
+def assemble(name: str, *modules: ModuleType, **more: Any) -> AnyGame:
+    """The game that these modules of one package make up.
+
+    A field of `Game` is what a module defines by its name: `tell`, `gains`; `Rules`, `State` and `Move`;
+    `PRESETS`, `GROUPS` and `NOTATION`. `LESSONS` of the package's module `lessons` are loaded when asked for.
+    """
+    fields = {_DEFINED.get(field, field): field for field in Game.__struct_fields__ if field != "name"}
+    parts: dict[str, Any] = {}
+    for module in modules:
+        for defined, value in vars(module).items():
+            is_imported = isinstance(value, FunctionType | type) and value.__module__ != module.__name__
+            if defined in fields and not is_imported:
+                parts[fields[defined]] = value
+    lessons = f"{modules[0].__package__}.lessons"
+    if find_spec(lessons):
+        parts["lessons"] = lambda: import_module(lessons).LESSONS
+    return Game(name=name, **parts, **more)

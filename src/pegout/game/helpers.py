@@ -1,19 +1,21 @@
-"""What most games need while a step is made: telling, checks, cutting for the deal, ranks."""
+"""What most games need while a step is made: telling, refusing, cutting for the deal, ranks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards
-from pegout.game.actions import Action, Deal, Event, IllegalAction, Seat
-from pegout.game.protocol import S, State
+from pegout.game.actions import Action, Deal, Dealt, Event, IllegalAction, Seat, Viewer
+from pegout.game.protocol import State
 from pegout.words import Text, Who, either
 
 T = TypeVar("T")
+S = TypeVar("S")  # a position, or its data alone: a struct with `events` and `trail`
+HANDS = tuple([f"hand/{seat}" for seat in range(16)])
 
 
 def say(state: S, *events: Event, **changes: Any) -> S:
@@ -33,30 +35,52 @@ def without_events(state: S) -> S:
     return bare
 
 
+def seen(events: tuple[Event, ...], viewer: Viewer) -> tuple[Any, ...]:
+    """The events as a viewer may know them."""
+    return tuple([event.seen_by(viewer) for event in events])
+
+
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """`values` with the one at `at` replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
-FEW = 6  # so many legal actions are listed to whom chose another
+def deal_hands(state: S, hands: Iterable[tuple[Seat, Cards]]) -> S:
+    """Deal seats their cards into `hands`, and tell each."""
+    for seat, cards in hands:
+        held: Any = state
+        state = say(state, Dealt(seat, cards), hands=put(held.hands, seat, cards))
+    return state
+
+
+def hand_zones(hands: Sequence[Cards]) -> dict[str, Cards]:
+    """The zones of the hands, by seat: "hand/0", "hand/1" ..."""
+    return dict(zip(HANDS, hands, strict=False))
+
+
+FEW = 6  # a refusal lists at most this many legal actions
 
 
 def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
     """Raise IllegalAction, with a text that names seat, action and phase, unless the seat may do it now."""
-    if action in state.legal(seat):
-        return
+    if action not in state.legal(seat):
+        raise IllegalAction(reason(state, seat, action, phase))
+
+
+def reason(state: Any, seat: Seat, action: Action, phase: str) -> Text:
+    """Why a seat may not do this in this position: the match is over, others are to act, or what is legal."""
     refusal = refused(seat, action, phase)
     if not state.to_act:
-        raise IllegalAction(Text.of("illegal-over", refused=refusal))
+        return Text.of("illegal-over", refused=refusal)
     if seat not in state.to_act:
         to_act = [Who(each) for each in state.to_act]
-        raise IllegalAction(Text.of("illegal-turn", refused=refusal, whose=[*to_act]))
+        return Text.of("illegal-turn", refused=refusal, whose=[*to_act])
     legal = state.legal(seat)
     if not legal:
-        raise IllegalAction(refusal)
+        return refusal
     if len(legal) > FEW:
-        raise IllegalAction(Text.of("illegal-choice-of", refused=refusal, count=len(legal)))
-    raise IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either([*map(named, legal)])))
+        return Text.of("illegal-choice-of", refused=refusal, count=len(legal))
+    return Text.of("illegal-choice", refused=refusal, choice=either([*map(named, legal)]))
 
 
 def refused(seat: Seat, action: Action | str, phase: str) -> Text:

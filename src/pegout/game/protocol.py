@@ -6,11 +6,11 @@ There is no base class of a game: whatever has the shape of `State` is one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pegout.cards import Cards
+from pegout.cards import DECK, Cards
 from pegout.game.actions import Action, Event, Seat, Viewer
 
 
@@ -87,7 +87,6 @@ Ask: TypeAlias = Literal[
     "pause",  # to look, and say when it is ready
 ]  # fmt: skip
 """What a seat can be asked for."""
-_ASKED: Mapping[str, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}  # by phase
 
 
 class Alarm(Struct, frozen=True):
@@ -192,10 +191,14 @@ class State(Protocol):
 
 
 class Solo:
-    """For rules where each seat is a side, seats are not drawn, each option is for itself."""
+    """For rules with 52 cards where each seat is a side, seats are not drawn, no option implies another."""
 
     __slots__ = ()
     seats: int
+
+    @property
+    def deck(self) -> Cards:
+        return DECK
 
     @property
     def shuffle_seats(self) -> bool:
@@ -210,23 +213,6 @@ class Solo:
 
     def side(self, seat: Seat) -> int:
         return seat
-
-
-class Phased:
-    """For positions whose phases have the names that games share: "claim", "muggins", "pause"."""
-
-    __slots__ = ()
-    phase: Any
-
-    def asks(self, _seat: Seat) -> Ask:
-        return _ASKED.get(self.phase, "turn")
-
-
-class Untimed:
-    """For positions of games that no clock ends."""
-
-    __slots__ = ()
-    alarm: ClassVar[None] = None  # nothing, however long it takes
 
 
 R = TypeVar("R", bound=Rules)

@@ -23,7 +23,7 @@ from pegout.match.entries import (
     read_entry,
     read_opened,
 )
-from pegout.match.match import Match, bare, decode_match, encode_match, moved, replay, replayed
+from pegout.match.match import Match, bare, moved, replay, replayed
 from pegout.match.options import (
     Absent,
     Coach,
@@ -37,6 +37,7 @@ from pegout.match.options import (
     TimeoutMove,
     table_options,
 )
+from pegout.match.snapshots import decode_match, encode_match
 
 __all__ = [
     "Absent",

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
-import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.game import (
@@ -16,6 +14,7 @@ from pegout.game import (
     AnyGame,
     Deal,
     IllegalAction,
+    Leave,
     Move,
     Rules,
     Seat,
@@ -24,7 +23,7 @@ from pegout.game import (
     without_events,
 )
 from pegout.games import find
-from pegout.match.coaching import Kept, kept, taken_back
+from pegout.match.coaching import takes_back
 from pegout.match.entries import (
     Acted,
     Chair,
@@ -43,8 +42,14 @@ from pegout.match.shuffles import Shuffles
 from pegout.shuffling import Commitment
 from pegout.words import Text
 
-T = TypeVar("T")
 OPEN = Chair("open")
+
+
+class Kept(Struct, frozen=True, gc=False):
+    """Where a person had something to decide in this deal."""
+
+    n: int  # entries of the journal before that decision
+    state: State  # without events
 
 
 class Match(Struct, frozen=True, gc=False, kw_only=True):
@@ -112,7 +117,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
             case Expired(at, seat, action):
                 return self._expire(at, seat, action)
             case TakenBack(at, seat):
-                return taken_back(self, at, seat)
+                return self._take_back(at, seat)
             case Extended(at, seconds):
                 return self._extend(at, seconds)
             case Sat(at, seat, chair):
@@ -163,7 +168,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
             dealt = self.indexes if self.options.duplicate else ()
             shuffles = shuffles.deal(action.deck, self.state.rules.deck, again=state.to_act == (CHANCE,))
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
-        before = () if self.options.take_back == "off" else kept(self, seat, action, state)
+        before = () if self.options.take_back == "off" else self._kept(seat, action, state)
         return replace(
             self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=max(at, self.at),
             before=before, dealt=dealt,
@@ -180,6 +185,37 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
             raise IllegalAction(Text("refused-stranger"))
         shuffles = self.shuffles.contribute(entry.seat, entry.deal, entry.nonce)
         return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=max(entry.at, self.at))
+
+    # --- taking back ---------------------------------------------------------------------------------
+
+    def _kept(self, seat: Seat, action: Action, after: State) -> tuple[Kept, ...]:
+        """What can be gone back to once `seat` has done this, which leads to `after`.
+
+        Never more than the decisions of one deal: a commitment that is opened stays opened.
+        """
+        if after.to_act in ((), (CHANCE,)) or isinstance(action, Leave) or not takes_back(self):
+            return ()
+        if seat == CHANCE or self.chairs[seat].kind != "person" or len(self.state.legal(seat)) == 1:
+            return self.before
+        return (*self.before, Kept(self.n, without_events(self.state)))
+
+    def _take_back(self, at: float, seat: Seat) -> Match:
+        """With the position before the seat's last decision.
+
+        Decisions are counted on, so that a message from before is never taken for one of now.
+        """
+        if self.is_over:
+            raise IllegalAction(Text("refused-over"))
+        is_person = 0 <= seat < len(self.chairs) and self.chairs[seat].kind == "person"
+        if not takes_back(self) or not is_person:
+            raise IllegalAction(Text("refused-take-back"))
+        if not self.before:
+            raise IllegalAction(Text("refused-take-back-nothing"))
+        *before, last = self.before
+        return replace(
+            self, state=last.state, before=tuple(before), taken_back=self.taken_back + 1, n=self.n + 1,
+            at=max(at, self.at), indexes=put(self.indexes, seat, self.indexes[seat] + 1),
+        )  # fmt: skip
 
     # --- clocks --------------------------------------------------------------------------------------
 
@@ -273,76 +309,3 @@ def bare(match: Match) -> Match:
     if not match.state.events and not match.state.trail:
         return match
     return replace(match, state=without_events(match.state))
-
-
-@lru_cache(maxsize=1024)
-def _same(value: T) -> T:
-    """The one that was there first of all that are equal: most matches are played by few rules."""
-    return value
-
-
-# --- a match as bytes: a cache of what its journal says -----------------------------------------------
-
-
-class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    game: str
-    version: int
-    preset: str
-    options: Options
-    chairs: tuple[Chair, ...]
-    began: float
-    at: float
-    n: int
-    indexes: tuple[int, ...]
-    deadlines: tuple[float | None, ...]
-    late: tuple[int, ...] = ()  # nobody, where it is left out
-    state: Any
-    shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
-    before: tuple[Any, ...] = ()
-    taken_back: int = 0
-    dealt: tuple[int, ...] = ()
-
-
-class _KeptHead(Struct, frozen=True):
-    n: int
-    state: Raw
-
-
-class _Head(_Written, frozen=True):
-    state: Raw
-    before: tuple[_KeptHead, ...] = ()
-
-
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(_Head)
-_SHARED = [name for name in _Written.__struct_fields__ if name not in ("game", "version", "state")]
-
-
-def encode_match(match: Match) -> bytes:
-    """A bare match as JSON."""
-    shared: dict[str, Any] = {name: getattr(match, name) for name in _SHARED}
-    if not any(match.late):
-        del shared["late"]
-    state = bare(match).state
-    return _encoder.encode(_Written(game=match.game.name, version=state.rules.version, state=state, **shared))
-
-
-def decode_match(text: bytes) -> Match:
-    """What `encode_match` wrote; raises JournalError."""
-    try:
-        head = _decoder.decode(text)
-        game = find(head.game, head.version)
-        state = _read_state(game, head.state)
-        before = tuple(Kept(each.n, _read_state(game, each.state)) for each in head.before)
-    except (ValueError, LookupError, RecursionError) as error:
-        raise JournalError(f"a match cannot be read: {error}") from error
-    shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
-    shared["options"], shared["before"] = _same(head.options), before
-    shared["shuffles"] = head.shuffles or Shuffles()
-    shared["late"] = head.late or (0,) * len(head.chairs)
-    return Match(game=game, state=state, **shared)
-
-
-def _read_state(game: AnyGame, text: Raw) -> Any:
-    state = msgspec.json.decode(text, type=game.state)
-    return replace(state, rules=_same(state.rules))

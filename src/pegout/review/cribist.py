@@ -12,9 +12,8 @@ from pegout import bots
 from pegout.bots.cribist import Search, backend, knowledge, searching
 from pegout.counting import Claim, Done, Muggins, Pass
 from pegout.game import Action, Seat
-from pegout.games.cribist import State
+from pegout.games.cribist import Rules, State
 from pegout.games.cribist.moves import Play
-from pegout.games.cribist.rules import Rules
 from pegout.review.counting import cost_of, judge_call, judge_count
 from pegout.review.judges import (
     Alternatives,

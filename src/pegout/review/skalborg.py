@@ -20,11 +20,10 @@ from pegout.bots.skalborg.strength import Seen, equity, futures, least_gift
 from pegout.cards import Card, without
 from pegout.counting import Claim, Done
 from pegout.game import Action, Seat
-from pegout.games.skalborg import State
+from pegout.games.skalborg import Rules, State
 from pegout.games.skalborg.moves import Discard
-from pegout.games.skalborg.parts import STREETS
-from pegout.games.skalborg.pots import tally
-from pegout.games.skalborg.rules import CRIB, Rules
+from pegout.games.skalborg.options import CRIB
+from pegout.games.skalborg.position import STREETS
 from pegout.review.counting import cost_of, judge_count
 from pegout.review.judges import (
     Alternatives,
@@ -100,7 +99,7 @@ class Skalborg(OneGame[State]):
                     run_min_naturals=self.rules.run_min_naturals,
                 )  # fmt: skip
                 if state.phase == "claim" and seat not in state.waiting:
-                    points[:, seat] = tally(state, seat).points
+                    points[:, seat] = state.tally(seat).points
         return points
 
     def _boards(self, state: State, discarded: list[Card]) -> Bytes:

@@ -9,7 +9,7 @@ from pegout.cards import UNKNOWN, pretty
 from pegout.game import Picture, Rules, Seat
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.cribbage.picture import Counting, Row
-from pegout.games.cribist.parts import Gained
+from pegout.games.cribist.position import Gained
 from pegout.games.skalborg.picture import Row as SkalborgRow
 from pegout.terminal.drawing import HAND, Look, any_middle, any_seat, held, itemised, shown, strip
 from pegout.words import Held, Item, Text, Who, literal

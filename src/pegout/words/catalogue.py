@@ -25,13 +25,19 @@ ENGLISH = "en"
 def read(*folders: Path) -> dict[str, str]:
     """The Fluent sources of folders by language: of `en.ftl`, `fr.ftl` ...
 
-    A package of a game keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
+    A program keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
     """
     sources: dict[str, str] = {}
     for folder in folders:
         for file in sorted(folder.glob("*.ftl")):
             sources[file.stem] = sources.get(file.stem, "") + file.read_text(encoding="utf-8")
     return sources
+
+
+def words_of_game(module: str) -> dict[str, str]:
+    """The Fluent sources of a game, by language: those beside a module of it, and those of its lessons."""
+    folder = Path(module).parent
+    return read(folder, folder / "lessons")
 
 
 def merged(language: str, words: Iterable[Mapping[str, str]]) -> str:

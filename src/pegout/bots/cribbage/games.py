@@ -23,7 +23,8 @@ from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.lookups import RANK_KEYS, Bytes, Ints, by_key, colex, crib_points
-from pegout.games.cribbage.rules import STANDARD, Rules
+from pegout.games.cribbage import Rules
+from pegout.games.cribbage.presets import STANDARD
 
 Keys: TypeAlias = NDArray[np.uint64]
 

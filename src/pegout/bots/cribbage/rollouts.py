@@ -20,7 +20,7 @@ from pegout.analysis.lookups import Bytes, Floats, Ints, place
 from pegout.cards import DECK
 from pegout.game import Seat
 from pegout.games.cribbage import Rules, State
-from pegout.games.cribbage.parts import Laid, with_counts
+from pegout.games.cribbage.position import Laid, with_counts
 
 Bools: TypeAlias = NDArray[np.bool_]
 

@@ -23,7 +23,7 @@ from pegout.bots.cribist.knowledge import Knowledge, card, empty, members, read,
 from pegout.cards import DECK, Card
 from pegout.game import CHANCE, Deal, Seat
 from pegout.games.cribist import State
-from pegout.games.cribist.rules import CRIBIST
+from pegout.games.cribist.presets import CRIBIST
 
 TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
 GUARD = 0.7  # the part of the time that is used: what was begun still has to be finished

@@ -19,7 +19,7 @@ from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
 from pegout.game import Action, Seat
 from pegout.games.skalborg.moves import Discard
-from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.position import STREETS
 from pegout.games.skalborg.state import State
 from pegout.scoring import Score, score_eight, total
 

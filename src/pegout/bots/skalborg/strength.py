@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from pegout.analysis import kernels
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.cards import DECK_WITH_JOKERS, Card, Cards, without
-from pegout.games.skalborg.rules import CRIB, DEALT, Rules
+from pegout.games.skalborg import Rules
+from pegout.games.skalborg.options import CRIB, DEALT
 
 # What a hand of eight comes to on average with that card on the board, ace .. king, then a joker: the
 # mean over all is 22.1. Measured on 200,000 hands each.

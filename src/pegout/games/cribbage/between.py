@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from pegout.cards import Cards
 from pegout.game import Seat, put, say
 from pegout.games.cribbage.match import final_result, match_points_of, next_dealer, seats_after
 from pegout.games.cribbage.moves import GameWon, Paused, Scored, What
-from pegout.games.cribbage.parts import Pause
-from pegout.games.cribbage.rules import WHOLE_MATCH
+from pegout.games.cribbage.options import WHOLE_MATCH
+from pegout.games.cribbage.position import Pause, Position
 from pegout.scoring import Score
-
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
 
 # --- pegs --------------------------------------------------------------------------------------------
 
 
 def peg(
-    state: State, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
-) -> State:
+    state: Position, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
+) -> Position:
     """Move a side's pegs, as far as they go; nothing is told of a card that scores nothing in the play."""
     points = pegged(state, seat, points)
     if not points and not cards:
@@ -36,7 +31,7 @@ def peg(
     return say(replace(state, scores=scores_after, back=back), event)
 
 
-def pegged(state: State, seat: Seat, points: int) -> int:
+def pegged(state: Position, seat: Seat, points: int) -> int:
     """How far these points move the pegs of a seat's side: never below 0, nor beyond the target (A1-13)."""
     have = state.scores[state.rules.side(seat)]
     if state.rules.version > 1:
@@ -44,12 +39,12 @@ def pegged(state: State, seat: Seat, points: int) -> int:
     return max(points, -have)
 
 
-def is_won(state: State) -> bool:
+def is_won(state: Position) -> bool:
     """Whether a side has reached the target."""
     return max(state.scores) >= state.rules.target
 
 
-def open_game(state: State, dealer: Seat) -> State:
+def open_game(state: Position, dealer: Seat) -> Position:
     """The pegs at the start; the first non-dealer may have a head start."""
     pone = seats_after(state.remaining, dealer)[0]
     zero = (0,) * state.rules.sides
@@ -60,17 +55,17 @@ def open_game(state: State, dealer: Seat) -> State:
 # --- pauses and deals ----------------------------------------------------------------------------------
 
 
-def pause(state: State, before: Pause) -> State:
+def pause(state: Position, before: Pause) -> Position:
     """All may look before it goes on."""
     return say(replace(state, phase="pause", paused=before, waiting=state.remaining), Paused(before))
 
 
-def end_deal(state: State) -> State:
+def end_deal(state: Position) -> Position:
     """All is counted, and nobody has won."""
     return pause(state, "deal") if state.rules.post_show else next_deal(state)
 
 
-def next_deal(state: State) -> State:
+def next_deal(state: Position) -> Position:
     """The deal moves one seat, or is drawn for (A3-2)."""
     if state.rules.deal_rotation == "random_each_hand":
         return replace(state, phase="cut")
@@ -80,7 +75,7 @@ def next_deal(state: State) -> State:
 # --- games ---------------------------------------------------------------------------------------------
 
 
-def end_game(state: State) -> State:
+def end_game(state: Position) -> Position:
     """The winner's match points; with enough of them the match is over."""
     rules, scores = state.rules, state.scores
     winner = next(side for side, score in enumerate(scores) if score >= rules.target)
@@ -97,7 +92,7 @@ def end_game(state: State) -> State:
     return pause(state, "game") if rules.post_show else next_game(state)
 
 
-def next_game(state: State) -> State:
+def next_game(state: Position) -> Position:
     """The board is cleared, and the deal passes as the rules say (L1-31)."""
     rules, after_first = state.rules, seats_after(state.remaining, state.first_dealer)[0]
     seat = next_dealer(rules, state.scores, state.from_pone, after_first)

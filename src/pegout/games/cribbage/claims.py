@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from pegout.counting import Source, judge, settle
+from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, judge, settle
 from pegout.game import Seat, say
 from pegout.games.cribbage.between import end_game, is_won, peg, pegged
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Called, Claimed, Missed, Named
-from pegout.games.cribbage.parts import Counting, Shown
+from pegout.games.cribbage.options import Options
 from pegout.games.cribbage.play import pass_turn
-from pegout.games.cribbage.rules import Rules
+from pegout.games.cribbage.position import Counting, Position, Shown
 from pegout.games.cribbage.show import show
 from pegout.scoring import Score, total
 
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
 
-
-def name(state: State, counting: Counting, source: Source) -> State:
-    """Name one combination more."""
+def name(state: Position, seat: Seat, action: Count) -> Position:
+    """Name one more combination."""
+    counting, source = _counting(state), Source(action.name, action.cards)
     counting = replace(counting, named=(*counting.named, source))
-    return say(replace(state, counting=counting), Named(counting.seat, source))
+    return say(replace(state, counting=counting), Named(seat, source))
 
 
-def claim(state: State, counting: Counting, declared: int | None) -> State:
+def claim_total(state: Position, _seat: Seat, action: Claim) -> Position:
+    """Peg a total."""
+    return _claim(state, action.points)
+
+
+def claim_named(state: Position, _seat: Seat, _action: Done) -> Position:
+    """Peg the combinations named so far."""
+    return _claim(state, None)
+
+
+def _counting(state: Position) -> Counting:
+    assert state.counting is not None
+    return state.counting
+
+
+def _claim(state: Position, declared: int | None) -> Position:
     """Peg what was named: a total, or (None) the combinations so far."""
+    counting = _counting(state)
     seat, what, truth = counting.seat, counting.what, state.truth
     named, points, missed, scores = _settled(state.rules, truth, counting.named, declared)
     points = pegged(state, seat, points)
@@ -46,7 +58,7 @@ def claim(state: State, counting: Counting, declared: int | None) -> State:
 
 
 def _settled(
-    rules: Rules, truth: tuple[Score, ...], sources: tuple[Source, ...], declared: int | None
+    rules: Options, truth: tuple[Score, ...], sources: tuple[Source, ...], declared: int | None
 ) -> tuple[int, int, int, tuple[Score, ...]]:
     """What was named, what it brings, what it missed, and the combinations that may be told of it."""
     if declared is None:
@@ -60,8 +72,9 @@ def _settled(
     return declared, points, max(0, worth - declared), truth if nobody_can_call else ()
 
 
-def call(state: State, counting: Counting, seat: Seat, points: int) -> State:
-    """Muggins: right if so much is still to be had, and pegged; else it may cost (P2-19, A2-10)."""
+def call(state: Position, seat: Seat, action: Muggins) -> Position:
+    """Muggins: pegged if as many points were missed and are not taken; else it may cost (P2-19, A2-10)."""
+    counting, points = _counting(state), action.points
     right = points <= counting.missed - counting.taken
     state = say(state, Called(seat, points, right))
     if right:
@@ -71,21 +84,26 @@ def call(state: State, counting: Counting, seat: Seat, points: int) -> State:
             return end_game(_close(state, counting))
     elif state.rules.false_muggins == "costs":
         state = peg(state, seat, "false muggins", -points)
-    return answered(state, counting, seat)
+    return _answered(state, counting, seat)
 
 
-def answered(state: State, counting: Counting, seat: Seat) -> State:
-    """The seat calls no more; when all have answered, it goes on."""
+def pass_on(state: Position, seat: Seat, _action: Pass) -> Position:
+    """Call nothing."""
+    return _answered(state, _counting(state), seat)
+
+
+def _answered(state: Position, counting: Counting, seat: Seat) -> Position:
+    """The seat has answered; once all have, the match goes on."""
     state = replace(state, waiting=tuple(other for other in state.waiting if other != seat))
     return state if state.waiting else _end_claim(state, counting)
 
 
-def _end_claim(state: State, counting: Counting) -> State:
+def _end_claim(state: Position, counting: Counting) -> Position:
     state = _close(state, counting)
     return pass_turn(replace(state, phase="play"), counting.seat) if counting.what == "play" else show(state)
 
 
-def _close(state: State, counting: Counting) -> State:
+def _close(state: Position, counting: Counting) -> Position:
     """Tell what was missed, and turn the page."""
     shown = state.shown
     if counting.what != "play":

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from pegout.cards import Cards, in_order, without
-from pegout.game import Cut, Dealt, Seat, low_cut, put, say
+from pegout.game import Cut, Deal, Seat, deal_hands, low_cut, put, say
 from pegout.games.cribbage.between import end_game, is_won, open_game, peg
 from pegout.games.cribbage.moves import Discard, Discarded, Turned
 from pegout.games.cribbage.play import next_turn
-
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
+from pegout.games.cribbage.position import Position
 
 
-def cut(state: State, deck: Cards) -> State:
+def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
+    """What chance's shuffle is for."""
+    return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
+
+
+def _cut(state: Position, deck: Cards) -> Position:
     """Who deals first (L1-3)."""
     dealer, cuts = low_cut(deck, state.remaining)
     if state.rules.first_dealer == "random":
@@ -27,7 +28,7 @@ def cut(state: State, deck: Cards) -> State:
     return say(state, Cut(dealer, cuts))
 
 
-def deal(state: State, deck: Cards) -> State:
+def _deal(state: Position, deck: Cards) -> Position:
     """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
     order, n = state.from_pone, state.rules.dealt(len(state.remaining))
     nobody: tuple[Cards, ...] = ((),) * state.rules.seats
@@ -36,18 +37,17 @@ def deal(state: State, deck: Cards) -> State:
         hands=nobody, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
         laid=(), resets=(0,), count=0, gone=(), counting=None, shown=(), paused=None,
     )  # fmt: skip
-    for k, seat in enumerate(order):
-        hand = in_order(deck[k : n * len(order) : len(order)])
-        state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
+    hands = [in_order(deck[k : n * len(order) : len(order)]) for k in range(len(order))]
+    state = deal_hands(state, zip(order, hands, strict=True))
     return _fill_crib(state) if state.rules.crib_card_time == "at_deal" else state
 
 
-def _fill_crib(state: State) -> State:
+def _fill_crib(state: Position) -> Position:
     n = state.rules.crib_cards(len(state.remaining))
     return replace(state, crib=in_order((*state.crib, *state.deck[:n])), deck=state.deck[n:]) if n else state
 
 
-def discard(state: State, seat: Seat, discarded: Discard) -> State:
+def discard(state: Position, seat: Seat, discarded: Discard) -> Position:
     """Lay away; when all have, the starter is turned."""
     kept = without(state.hands[seat], (*discarded.cards, *discarded.second))
     state = replace(
@@ -62,7 +62,7 @@ def discard(state: State, seat: Seat, discarded: Discard) -> State:
     return state if state.to_act else _turn_starter(state)
 
 
-def _turn_starter(state: State) -> State:
+def _turn_starter(state: Position) -> Position:
     if state.rules.crib_card_time == "after_discards":
         state = _fill_crib(state)
     starter, rest = state.deck[0], state.deck[1:]

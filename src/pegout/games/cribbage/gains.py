@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pegout.game import Gain, Mark, Measure
 from pegout.games.cribbage.between import pegged
 from pegout.games.cribbage.moves import Called, GameWon, Scored
-from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import State
+from pegout.games.cribbage.state import Rules, State
 from pegout.scoring import total
 
 SKUNKS = ("skunk", "double skunk", "triple skunk")

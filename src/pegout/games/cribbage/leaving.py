@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from pegout.game import Left, Seat, say
+from pegout.game import Leave, Left, Ready, Seat, say
 from pegout.games.cribbage.between import next_deal, next_game
 from pegout.games.cribbage.match import final_result
 from pegout.games.cribbage.moves import Voided
+from pegout.games.cribbage.position import Position
 from pegout.games.cribbage.show import show
 
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
 
-
-def ready(state: State, seat: Seat) -> State:
-    """The seat has looked; when all have, it goes on."""
+def ready(state: Position, seat: Seat, _action: Ready | Leave) -> Position:
+    """The seat has looked; once all have, the match goes on."""
     waiting = tuple(other for other in state.waiting if other != seat)
     if waiting:
         return replace(state, waiting=waiting)
@@ -25,7 +21,7 @@ def ready(state: State, seat: Seat) -> State:
     return go_on(replace(state, waiting=(), paused=None))
 
 
-def leave(state: State, seat: Seat) -> State:
+def leave(state: Position, seat: Seat, action: Leave) -> Position:
     """Forfeit; or take the worst open rank while the others go on with a new deal (V3-3, A3-4)."""
     before, rules = state, state.rules
     state = replace(state, left=(*state.left, seat))
@@ -38,5 +34,5 @@ def leave(state: State, seat: Seat) -> State:
     if before.phase in ("cut", "deal"):
         return state if before.dealer != seat else replace(state, dealer=state.from_pone[0])
     if before.phase == "pause" and before.paused != "show":
-        return ready(state, seat) if seat in before.waiting else state
+        return ready(state, seat, action) if seat in before.waiting else state
     return next_deal(say(replace(state, counting=None, waiting=(), paused=None), Voided()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pegout.game import Dealing, Outcome, Seat, rank_by
-from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
+from pegout.games.cribbage.options import WHOLE_MATCH, Options
 
 SHORT = 100  # points, to which a game takes few deals
 
@@ -17,7 +17,7 @@ def seats_after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def match_points_of(
-    rules: Rules, winner: int, scores: tuple[int, ...], left: tuple[Seat, ...]
+    rules: Options, winner: int, scores: tuple[int, ...], left: tuple[Seat, ...]
 ) -> tuple[int, int]:
     """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9).
 
@@ -33,7 +33,7 @@ def match_points_of(
 
 
 def next_dealer(
-    rules: Rules, scores: tuple[int, ...], order: tuple[Seat, ...], after_first: Seat
+    rules: Options, scores: tuple[int, ...], order: tuple[Seat, ...], after_first: Seat
 ) -> Seat | None:
     """Who deals first in the next game; None: it is cut for, or drawn (A1-6).
 
@@ -55,7 +55,7 @@ def next_dealer(
     return dealers.get(rules.next_game_dealer)
 
 
-def dealing(rules: Rules) -> Dealing | None:
+def dealing(rules: Options) -> Dealing | None:
     """How shuffles follow one another; None where who deals first follows from how a game ended."""
     block = 4 if rules.second_hand or rules.target < SHORT else 8
     if rules.deal_rotation == "random_each_hand":
@@ -66,7 +66,7 @@ def dealing(rules: Rules) -> Dealing | None:
 
 
 def final_result(
-    rules: Rules,
+    rules: Options,
     match_points: tuple[int, ...],
     scores: tuple[int, ...],
     left: tuple[Seat, ...],

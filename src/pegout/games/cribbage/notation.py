@@ -32,9 +32,8 @@ from pegout.game.notation import (
     scores_of,
 )
 from pegout.games.cribbage.moves import Discard, Discarded, Play
-from pegout.games.cribbage.parts import COUNT_LIMIT
-from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import State
+from pegout.games.cribbage.position import COUNT_LIMIT
+from pegout.games.cribbage.state import Rules, State
 from pegout.words import Text, literal
 
 FAR = 1000  # a target that no play reaches

@@ -9,8 +9,8 @@ from pegout.cards import DECK
 from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass
 from pegout.game import Action, Block, Picks, Ready, Seat, one_card, single
 from pegout.games.cribbage.moves import Discard, Go, Play
-from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import CALLS, CLAIMS, State
+from pegout.games.cribbage.position import CALLS, CLAIMS
+from pegout.games.cribbage.state import Rules, State
 
 LARGEST = 5  # cards that are counted: the crib has four and the starter, also where a hand has three
 

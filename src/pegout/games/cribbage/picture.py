@@ -12,8 +12,8 @@ from pegout import game
 from pegout.cards import Cards
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.parts import COUNT_LIMIT, Shown
-from pegout.games.cribbage.state import EVERYONE, State
+from pegout.games.cribbage.position import COUNT_LIMIT, EVERYONE, Shown
+from pegout.games.cribbage.state import State
 from pegout.scoring import total
 from pegout.words import Text, key_of
 from pegout.words.scores import ScoreLine, counted, lines_of, named

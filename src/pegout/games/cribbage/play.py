@@ -11,32 +11,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from pegout.cards import Card, without
+from pegout.cards import without
 from pegout.game import Seat, put, say
 from pegout.games.cribbage.between import end_game, is_won, pause, peg
 from pegout.games.cribbage.match import seats_after
-from pegout.games.cribbage.moves import Cleared, Played, SaidGo
-from pegout.games.cribbage.parts import COUNT_LIMIT, Counting, Laid
+from pegout.games.cribbage.moves import Cleared, Go, Play, Played, SaidGo
+from pegout.games.cribbage.position import COUNT_LIMIT, PLAYS, Counting, Laid, Position
 from pegout.games.cribbage.show import show
-from pegout.scoring import Score, score_play, total
-
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
+from pegout.scoring import total
 
 
-def play(state: State, seat: Seat, card: Card) -> State:
+def play(state: Position, seat: Seat, action: Play) -> Position:
     """Lay a card to the count."""
+    card = action.card
     hands = put(state.hands, seat, without(state.hands[seat], (card,)))
     laid, count = (*state.laid, Laid(seat, card)), state.count + card.pips
     state = say(replace(state, hands=hands, laid=laid, count=count), Played(seat, card, count))
     # The first card of a count cannot score, which is told to nobody by not asking.
     if state.rules.muggins == "show_and_play" and (len(state.pile) > 1 or state.rules.version < 3):
         return replace(state, phase="claim", counting=Counting(seat, "play"))
-    scores = play_scores(state)
+    scores = state.play_scores
     if scores:
         state = peg(state, seat, "play", total(scores), scores)
         if is_won(state):
@@ -44,13 +40,12 @@ def play(state: State, seat: Seat, card: Card) -> State:
     return pass_turn(state, seat)
 
 
-def play_scores(state: State) -> tuple[Score, ...]:
-    """What the last card of the present count scores, go and last apart."""
-    rules = state.rules
-    return score_play(state.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
+def go(state: Position, seat: Seat, _action: Go) -> Position:
+    """Say go, and pass the turn."""
+    return pass_turn(say_go(state, seat), seat)
 
 
-def say_go(state: State, seat: Seat) -> State:
+def say_go(state: Position, seat: Seat) -> Position:
     """Pass in this count; a seat without cards says nothing."""
     state = replace(state, gone=(*state.gone, seat))
     if not state.hands[seat]:
@@ -58,7 +53,7 @@ def say_go(state: State, seat: Seat) -> State:
     return say(replace(state, laid=(*state.laid, Laid(seat, None))), SaidGo(seat, state.count))
 
 
-def pass_turn(state: State, after: Seat) -> State:
+def pass_turn(state: Position, after: Seat) -> Position:
     """Give the turn to the next seat that has a choice; if there is none, end the count."""
     if not any(state.hands) or (state.count == COUNT_LIMIT and state.rules.skip_pass):
         return _end_count(state)
@@ -67,26 +62,26 @@ def pass_turn(state: State, after: Seat) -> State:
     return _end_count(state) if all_passed else state
 
 
-def next_turn(state: State, after: Seat) -> State:
+def next_turn(state: Position, after: Seat) -> Position:
     """Pass over the seats that have no choice, as far as the rules take that for them."""
     for seat in seats_after(state.remaining, after):
         if seat in state.gone:
             continue
         playable = state.playable(seat)
         if not playable and (state.rules.skip_pass if state.hands[seat] else state.rules.skip_empty):
-            quiet = seat == _last_to_play(state)  # who takes the point need not say go
+            quiet = seat == state.last_to_play  # who takes the point need not say go
             state = replace(state, gone=(*state.gone, seat)) if quiet else say_go(state, seat)
             continue
         state = replace(state, to_play=seat)
         if state.rules.skip_only_move and len(playable) < 2:
-            return play(state, seat, playable[0]) if playable else pass_turn(say_go(state, seat), seat)
+            return play(state, seat, PLAYS[playable[0]]) if playable else pass_turn(say_go(state, seat), seat)
         return state
     return state
 
 
-def _end_count(state: State) -> State:
+def _end_count(state: Position) -> Position:
     """The point for the last card, and a new count while there are cards."""
-    count, last = state.count, _last_to_play(state)
+    count, last = state.count, state.last_to_play
     assert last is not None
     state = replace(state, gone=())
     if count != COUNT_LIMIT:
@@ -97,11 +92,3 @@ def _end_count(state: State) -> State:
         return pause(state, "show") if state.rules.pre_show else show(state)
     state = replace(state, resets=(*state.resets, len(state.laid)), count=0)
     return next_turn(say(state, Cleared(count)), last)
-
-
-def _last_to_play(state: State) -> Seat | None:
-    """Who laid the last card of the present count."""
-    for laid in reversed(state.laid[state.resets[-1] :]):
-        if laid.card is not None:
-            return laid.seat
-    return None

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pegout.game import Completed, Sampled
 from pegout.games.cribbage.moves import GameWon, Turned
-from pegout.games.cribbage.show import show_order
 from pegout.games.cribbage.state import State
 from pegout.scoring import total
 
@@ -20,7 +19,7 @@ def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
     for event, then in zip(after.events, after.trail, strict=True):
         match event:
             case Turned(starter):
-                for what, seat in show_order(then):
+                for what, seat in then.show_order:
                     cards = (*then.cards_of(what, seat), starter)
                     yield Sampled(seat, what, total(then.scores_of(what, seat)), cards)
             case GameWon(side, _, skunk, _):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pegout.game import Cut, Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat, text_of_cut, text_of_left
 from pegout.games.cribbage.moves import (
     Called,
     Claimed,
@@ -25,11 +25,10 @@ from pegout.games.cribbage.moves import (
     Voided,
     What,
 )
-from pegout.games.cribbage.parts import COUNT_LIMIT
-from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import State
+from pegout.games.cribbage.position import COUNT_LIMIT
+from pegout.games.cribbage.state import Rules, State
 from pegout.scoring import Score, score_play, total
-from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
+from pegout.shared_texts import label_of, yes
 from pegout.words import Arg, Held, Text, Who, key_of
 from pegout.words.scores import called, counted, named
 

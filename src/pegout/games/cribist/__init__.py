@@ -1,48 +1,27 @@
-"""Cribist, whist that scores as cribbage: rules.py, moves.py, state.py, then tricks.py and deals.py."""
+"""Cribist, whist that scores as cribbage does; DESIGN.md says in which order to read it."""
 
-from pegout.game import Game, Lesson
-from pegout.games.cribist.gains import gains, measure
+from pegout.game import Game, assemble
+from pegout.games.cribist import (
+    gains,
+    moves,
+    notation,
+    numbers,
+    picture,
+    presets,
+    samples,
+    state,
+    telling,
+)
 from pegout.games.cribist.moves import Move, Play, TimeUp
 from pegout.games.cribist.muggins import Called
-from pegout.games.cribist.notation import NOTATION
-from pegout.games.cribist.numbers import blocks, bound
-from pegout.games.cribist.parts import Trick
-from pegout.games.cribist.picture import Picture, picture
-from pegout.games.cribist.rules import GROUPS, PRESETS, Rules
-from pegout.games.cribist.samples import samples
-from pegout.games.cribist.state import State
-from pegout.games.cribist.telling import ending, endings, label, tell
-from pegout.games.cribist.words import WORDS
+from pegout.games.cribist.picture import Picture
+from pegout.games.cribist.position import Trick
+from pegout.games.cribist.presets import PRESETS
+from pegout.games.cribist.state import Rules, State
 
-
-def _lessons() -> tuple[Lesson, ...]:
-    from pegout.games.cribist.lessons import LESSONS
-
-    return LESSONS
-
-
-GAME = Game(
-    name="cribist",
-    versions=(1, 2),
-    rules=Rules,
-    state=State,
-    action=Move,
-    presets=PRESETS,
-    groups=GROUPS,
-    words=WORDS,
-    tell=tell,
-    label=label,
-    picture=picture,
-    unseen=("spoken",),
-    endings=endings,
-    ending=ending,
-    gains=gains,
-    samples=samples,
-    lessons=_lessons,
-    measure=measure,
-    blocks=blocks,
-    bound=bound,
-    notation=NOTATION,
-)
+GAME: Game[Rules, State] = assemble(
+    "cribist", state, presets, moves, numbers, notation, telling, picture, gains, samples,
+    versions=(1, 2), unseen=("spoken",),
+)  # fmt: skip
 
 __all__ = ["GAME", "PRESETS", "Called", "Move", "Picture", "Play", "Rules", "State", "TimeUp", "Trick"]

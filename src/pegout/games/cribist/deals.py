@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from pegout.cards import Cards
-from pegout.game import Cut, Dealt, Left, Seat, low_cut, put, say
-from pegout.games.cribist.moves import DealPassed, TimeCalled, TricksCounted, Won
-from pegout.games.cribist.parts import Ending
-from pegout.games.cribist.rules import SEATS
-
-if TYPE_CHECKING:
-    from pegout.games.cribist.state import State
+from pegout.game import Cut, Deal, Leave, Left, Seat, deal_hands, low_cut, put, say
+from pegout.games.cribist.moves import DealPassed, TimeCalled, TimeUp, TricksCounted, Won
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.position import Ending, Position
 
 # --- scores ------------------------------------------------------------------------------------------
 
 
-def score(state: State, seat: Seat, points: int) -> State:
+def score(state: Position, seat: Seat, points: int) -> Position:
     """Points won, or lost (A4-7)."""
     after = state.scores[seat] + points
     return replace(state, scores=put(state.scores, seat, max(0, after) if state.rules.floor_zero else after))
 
 
-def has_won(state: State, seat: Seat) -> bool:
+def has_won(state: Position, seat: Seat) -> bool:
     """Whether the match ends by a target, and the seat has reached it."""
     return state.rules.end == "target" and state.scores[seat] >= state.rules.target
 
@@ -32,32 +27,35 @@ def has_won(state: State, seat: Seat) -> bool:
 # --- deals -------------------------------------------------------------------------------------------
 
 
-def cut(state: State, deck: Cards) -> State:
+def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
+    """What chance's shuffle is for."""
+    return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
+
+
+def _cut(state: Position, deck: Cards) -> Position:
     """Who deals first (A4-11)."""
     dealer, cuts = low_cut(deck, range(SEATS))
     shown = cuts if state.rules.first_dealer == "cut" else ()
     return say(replace(state, phase="deal", dealer=dealer), Cut(dealer, shown))
 
 
-def deal(state: State, deck: Cards) -> State:
+def _deal(state: Position, deck: Cards) -> Position:
     """One at a time from the dealer's left, thirteen each (C4-4)."""
     eldest = (state.dealer + 1) % SEATS
     hands = tuple(tuple(sorted(deck[(seat - eldest) % SEATS :: SEATS])) for seat in range(SEATS))
     state = replace(
         state, phase="play", hands=((),) * SEATS, trump="", leader=eldest, trick=(), tricks=(), bonus=()
     )
-    for seat, hand in enumerate(hands):
-        state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
-    return state
+    return deal_hands(state, enumerate(hands))
 
 
-def pass_deal(state: State) -> State:
+def pass_deal(state: Position) -> Position:
     """The next seat deals (C4-4)."""
     dealer = (state.dealer + 1) % SEATS
     return say(replace(state, phase="deal", dealer=dealer, spoken=()), DealPassed(dealer))
 
 
-def end_deal(state: State) -> State:
+def end_deal(state: Position) -> Position:
     """A point for each trick (C4-14); several may reach the target by it (A4-8)."""
     rules, tricks, scored = state.rules, state.tricks_won, [0] * SEATS
     for seat in ((state.dealer + n) % SEATS for n in range(1, SEATS + 1)):
@@ -78,7 +76,7 @@ def end_deal(state: State) -> State:
 # --- ends --------------------------------------------------------------------------------------------
 
 
-def time_up(state: State) -> State:
+def time_up(state: Position, _seat: Seat, _action: TimeUp) -> Position:
     """The agreed time is over; a deal in progress is finished, or counts no more (A4-10)."""
     state = say(replace(state, time_up=True), TimeCalled())
     if state.is_dealing and state.rules.time_end == "finish_hand":
@@ -88,34 +86,34 @@ def time_up(state: State) -> State:
     return pass_deal(_abandoned(state)) if state.is_dealing else state
 
 
-def leave(state: State, seat: Seat) -> State:
-    """Who leaves ends the match."""
+def leave(state: Position, seat: Seat, _action: Leave) -> Position:
+    """A seat that leaves ends the match."""
     return over(say(replace(state, left=seat), Left(seat)), "leave")
 
 
-def over(state: State, how: Ending) -> State:
+def over(state: Position, how: Ending) -> Position:
     """The match has ended so."""
     state = replace(state, phase="over", ended=how)
     assert state.outcome is not None
     return say(state, Won(state.outcome.winners))
 
 
-def _over_by_score(state: State) -> State:
+def _over_by_score(state: Position) -> Position:
     if state.time_up:
         return over(state, "time shared" if _is_tied(state) else "time")
     return over(state, "deals shared" if _is_tied(state) else "deals")
 
 
-def _abandoned(state: State) -> State:
+def _abandoned(state: Position) -> Position:
     return replace(
         state, hands=((),) * SEATS, trump="", trick=(), tricks=(), named=(), declared=None, calls=(),
         gained=(0,) * SEATS,
     )  # fmt: skip
 
 
-def _is_tied(state: State) -> bool:
+def _is_tied(state: Position) -> bool:
     return state.scores.count(max(state.scores)) > 1
 
 
-def _needs_a_deal_more(state: State) -> bool:
+def _needs_a_deal_more(state: Position) -> bool:
     return _is_tied(state) and state.rules.tie == "extra_deal"  # (A4-9)

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pegout.game import Gain, Mark, Measure
 from pegout.games.cribist.moves import Claimed, Missed, TricksCounted
 from pegout.games.cribist.muggins import Called
-from pegout.games.cribist.rules import Rules
-from pegout.games.cribist.state import State
+from pegout.games.cribist.state import Rules, State
 from pegout.scoring import total
 
 

@@ -28,8 +28,8 @@ from pegout.game.notation import (
 )
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import trick_winner
-from pegout.games.cribist.rules import SEATS, Rules
-from pegout.games.cribist.state import State
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.state import Rules, State
 from pegout.words import Text, literal
 
 FAR, HAND = 1000, 13  # a target that no deal reaches; cards dealt to each

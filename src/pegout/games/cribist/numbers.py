@@ -9,8 +9,8 @@ from pegout.counting import Calls, Claim, Combos, Count, Done, Muggins, Pass
 from pegout.game import SECONDS_AN_ACTION, Block, Ready, Span, one_card, single
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
-from pegout.games.cribist.rules import SEATS, Rules
-from pegout.games.cribist.state import State
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.state import Rules, State
 
 CLAIMED = Span(Claim, "points", range(MOST + 1))
 

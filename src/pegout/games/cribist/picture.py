@@ -7,8 +7,8 @@ from msgspec import Struct
 from pegout import game
 from pegout.cards import Card, Cards
 from pegout.game import Seat
-from pegout.games.cribist.parts import Gained, Trick
-from pegout.games.cribist.rules import SEATS
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.position import Gained, Trick
 from pegout.games.cribist.state import State
 from pegout.scoring import by_kind, score_trick, total
 from pegout.words import Text

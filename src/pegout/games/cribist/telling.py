@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from pegout.cards import Card
 from pegout.counting import Done, Muggins, Source
-from pegout.game import Cut, Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat, text_of_cut, text_of_left
 from pegout.games.cribist.moves import (
     Claimed,
     DealPassed,
@@ -27,10 +27,10 @@ from pegout.games.cribist.moves import (
     Won,
 )
 from pegout.games.cribist.muggins import Called, trick_winner
-from pegout.games.cribist.rules import SEATS, Rules
-from pegout.games.cribist.state import State
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.state import Rules, State
 from pegout.scoring import Score, score_trick, total
-from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
+from pegout.shared_texts import label_of, yes
 from pegout.words import Held, Item, Text, Who
 from pegout.words.scores import counted, named
 

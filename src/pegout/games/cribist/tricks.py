@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from pegout.cards import Card, without
-from pegout.counting import Muggins, Source, judge, settle
-from pegout.game import Seat, put, say
+from pegout.cards import without
+from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, judge, settle
+from pegout.game import Ready, Seat, put, say
 from pegout.games.cribist.deals import end_deal, has_won, over, pass_deal, score
-from pegout.games.cribist.moves import Claimed, Missed, Named, Passed, Played, TrickTaken
+from pegout.games.cribist.moves import Claimed, Missed, Named, Passed, Play, Played, TrickTaken
 from pegout.games.cribist.muggins import check
-from pegout.games.cribist.parts import Trick
-from pegout.games.cribist.rules import SEATS
+from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.position import Position, Trick
 from pegout.scoring import Score, total
 
-if TYPE_CHECKING:
-    from pegout.games.cribist.state import State
 
-
-def play(state: State, seat: Seat, card: Card) -> State:
+def play(state: Position, seat: Seat, action: Play) -> Position:
     """Lay a card; the fourth makes a trick."""
+    card = action.card
     state = replace(
         state,
         hands=put(state.hands, seat, without(state.hands[seat], [card])),
@@ -38,24 +34,26 @@ def play(state: State, seat: Seat, card: Card) -> State:
     return _claimed(state, total(truth), truth, ())
 
 
-def name(state: State, seat: Seat, source: Source) -> State:
-    """Name one combination more."""
+def name(state: Position, seat: Seat, action: Count) -> Position:
+    """Name one more combination."""
+    source = Source(action.name, action.cards)
     return say(replace(state, named=(*state.named, source)), Named(seat, source))
 
 
-def claim_combos(state: State) -> State:
+def claim_combos(state: Position, _seat: Seat, _action: Done) -> Position:
     """Score what was named (C4-9)."""
     verdict = judge(state.truth, state.named)
     return _claimed(state, verdict.points(state.rules.settling), verdict.accepted, verdict.refused)
 
 
-def claim_total(state: State, points: int) -> State:
+def claim_total(state: Position, _seat: Seat, action: Claim) -> Position:
     """Score a number that was named."""
+    points = action.points
     settled = settle(total(state.truth), points, state.rules.settling)
     return _claimed(replace(state, declared=points), settled, (), ())
 
 
-def _claimed(state: State, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> State:
+def _claimed(state: Position, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> Position:
     winner = state.winner
     state = say(_gain(state, winner, points), Claimed(winner, points, scores, refused))
     if has_won(state, winner):
@@ -63,37 +61,42 @@ def _claimed(state: State, points: int, scores: tuple[Score, ...], refused: tupl
     return _turn_down(state) if state.rules.count_mode == "auto" else replace(state, phase="muggins")
 
 
-def call(state: State, seat: Seat, muggins: Muggins) -> State:
+def call(state: Position, seat: Seat, muggins: Muggins) -> Position:
     """First come, first judged; who was right may go on, who was wrong is out of this window."""
     missed, room = state.missed()
     called = check(seat, muggins, missed, room, partial=state.rules.muggins_partial)
     state = say(_gain(replace(state, calls=(*state.calls, called)), seat, called.change), called)
     if has_won(state, seat):
         return over(state, "muggins")
-    return state if called.right else silent(state, seat)
+    return state if called.right else _silent(state, seat)
 
 
-def call_nothing(state: State, seat: Seat) -> State:
-    """Say that one calls no more."""
-    return silent(say(state, Passed(seat)), seat)
+def call_nothing(state: Position, seat: Seat, _action: Pass) -> Position:
+    """Call nothing, or nothing more."""
+    return _silent(say(state, Passed(seat)), seat)
 
 
-def silent(state: State, seat: Seat) -> State:
-    """The seat has no more to say; when nobody has, the play goes on."""
+def ready(state: Position, seat: Seat, _action: Ready) -> Position:
+    """The seat has looked at the deal's points."""
+    return _silent(state, seat)
+
+
+def _silent(state: Position, seat: Seat) -> Position:
+    """The seat has had its say; once all have, the match goes on."""
     state = replace(state, spoken=(*state.spoken, seat))
     if state.to_act:
         return state
     return pass_deal(state) if state.phase == "pause" else _turn_down(state)
 
 
-def _gain(state: State, seat: Seat, points: int) -> State:
+def _gain(state: Position, seat: Seat, points: int) -> Position:
     """Points by the trick on the table."""
     scored = score(state, seat, points)
     change = scored.scores[seat] - state.scores[seat]
     return replace(scored, gained=put(state.gained, seat, state.gained[seat] + change))
 
 
-def _turn_down(state: State) -> State:
+def _turn_down(state: Position) -> Position:
     trick = Trick(state.winner, state.leader, state.trick, state.gained)
     if state.rules.count_mode == "manual":
         scores, points = state.missed()

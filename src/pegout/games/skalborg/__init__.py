@@ -1,49 +1,26 @@
-"""Skalborg, cribbage and hold'em for two to four: rules.py, moves.py, state.py, acts.py, flow.py."""
+"""Skalborg, cribbage and hold'em for two to four; DESIGN.md says in which order to read it."""
 
-from pegout.game import Game, Lesson
-from pegout.games.skalborg.gains import gains, measure
-from pegout.games.skalborg.moves import Discard, Move
-from pegout.games.skalborg.notation import NOTATION
-from pegout.games.skalborg.numbers import blocks, bound
-from pegout.games.skalborg.parts import Phase
-from pegout.games.skalborg.picture import Picture, picture
-from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules, dealing
-from pegout.games.skalborg.samples import samples
-from pegout.games.skalborg.state import State
-from pegout.games.skalborg.telling import ending, endings, label, tell
-from pegout.games.skalborg.words import WORDS
-
-
-def _lessons() -> tuple[Lesson, ...]:
-    from pegout.games.skalborg.lessons import LESSONS
-
-    return LESSONS
-
-
-GAME = Game(
-    name="skalborg",
-    versions=(1, 2),
-    rules=Rules,
-    state=State,
-    action=Move,
-    presets=PRESETS,
-    groups=GROUPS,
-    words=WORDS,
-    tell=tell,
-    label=label,
-    picture=picture,
-    unseen=("waiting",),
-    endings=endings,
-    ending=ending,
-    gains=gains,
-    samples=samples,
-    lessons=_lessons,
-    measure=measure,
-    dealing=dealing,
-    conserved=lambda state: state.betting.total,
-    blocks=blocks,
-    bound=bound,
-    notation=NOTATION,
+from pegout.game import Game, assemble
+from pegout.games.skalborg import (
+    gains,
+    moves,
+    notation,
+    numbers,
+    picture,
+    presets,
+    samples,
+    state,
+    telling,
 )
+from pegout.games.skalborg.moves import Discard, Move
+from pegout.games.skalborg.picture import Picture
+from pegout.games.skalborg.position import Phase
+from pegout.games.skalborg.presets import PRESETS
+from pegout.games.skalborg.state import Rules, State
+
+GAME: Game[Rules, State] = assemble(
+    "skalborg", state, presets, moves, numbers, notation, telling, picture, gains, samples,
+    versions=(1, 2), unseen=("waiting",), conserved=lambda state: state.betting.total,
+)  # fmt: skip
 
 __all__ = ["GAME", "PRESETS", "Discard", "Move", "Phase", "Picture", "Rules", "State"]

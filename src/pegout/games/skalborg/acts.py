@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from pegout.betting import Bet, Call, Fold, Raise
-from pegout.cards import Cards, without
-from pegout.counting import Source
-from pegout.game import Left, Seat, put, say
+from pegout.cards import without
+from pegout.counting import Claim, Count, Done, Source
+from pegout.game import Leave, Left, Ready, Seat, put, say
 from pegout.games.skalborg.flow import answered, unless_waiting
-from pegout.games.skalborg.moves import Called, Claimed, Discarded, Folded, Happening, Raised
-from pegout.games.skalborg.parts import course
-
-if TYPE_CHECKING:
-    from pegout.games.skalborg.state import State
+from pegout.games.skalborg.moves import Called, Claimed, Discard, Discarded, Folded, Happening, Raised
+from pegout.games.skalborg.position import Position, course
 
 
-def discard(state: State, seat: Seat, cards: Cards) -> State:
+def discard(state: Position, seat: Seat, action: Discard) -> Position:
     """Lay a card away to the crib (S0-8)."""
+    cards = action.cards
     state = replace(
         state,
         hands=put(state.hands, seat, without(state.hands[seat], cards)),
@@ -28,7 +24,7 @@ def discard(state: State, seat: Seat, cards: Cards) -> State:
     return answered(say(state, Discarded(seat, cards)), seat)
 
 
-def bet(state: State, seat: Seat, action: Bet) -> State:
+def bet(state: Position, seat: Seat, action: Bet) -> Position:
     """Fold, call or raise."""
     before, betting = state.betting, state.betting.apply(seat, action)
     all_in = not betting.stacks[seat]
@@ -42,22 +38,28 @@ def bet(state: State, seat: Seat, action: Bet) -> State:
     return unless_waiting(say(replace(state, betting=betting), event))
 
 
-def claim(state: State, seat: Seat, points: int) -> State:
+def claim(state: Position, seat: Seat, action: Claim) -> Position:
     """Name a total."""
-    return done(replace(state, claims=put(state.claims, seat, points)), seat)
+    return done(replace(state, claims=put(state.claims, seat, action.points)), seat, action)
 
 
-def name(state: State, seat: Seat, source: Source) -> State:
-    """Name one combination more."""
+def name(state: Position, seat: Seat, action: Count) -> Position:
+    """Name one more combination."""
+    source = Source(action.name, action.cards)
     return replace(state, named=put(state.named, seat, (*state.named[seat], source)))
 
 
-def done(state: State, seat: Seat) -> State:
-    """Name no more."""
+def done(state: Position, seat: Seat, _action: Claim | Done) -> Position:
+    """The seat has finished its count."""
     return answered(say(state, Claimed(seat)), seat)
 
 
-def leave(state: State, seat: Seat) -> State:
+def ready(state: Position, seat: Seat, _action: Ready) -> Position:
+    """The seat has looked at the showdown."""
+    return answered(state, seat)
+
+
+def leave(state: Position, seat: Seat, _action: Leave) -> Position:
     """The worst open rank; the hand is folded out of turn, and chips that are not in the pot stay."""
     in_hand = state.phase in course(state.rules) and seat in state.betting.live
     state = replace(

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from pegout.betting import after, open_hand
 from pegout.cards import Cards
-from pegout.game import Dealt, Seat, put, say
+from pegout.game import Seat, deal_hands, say
 from pegout.games.skalborg.moves import Filled, Posted, Shuffled
-from pegout.games.skalborg.rules import CRIB, DEALT
+from pegout.games.skalborg.options import CRIB, DEALT
+from pegout.games.skalborg.position import Position
 
-if TYPE_CHECKING:
-    from pegout.games.skalborg.state import State
+P = TypeVar("P", bound=Position)
 
 
-def new_hand(state: State, dealer: Seat) -> State:
+def new_hand(state: P, dealer: Seat) -> P:
     """The table is cleared, and the blinds are posted (S0-4)."""
     rules = state.rules
     seats = range(rules.seats)
@@ -44,17 +44,15 @@ def new_hand(state: State, dealer: Seat) -> State:
     return replace(state, betting=betting)
 
 
-def deal(state: State, deck: Cards) -> State:
+def deal(state: Position, deck: Cards) -> Position:
     """One at a time from the dealer's left (S0-7)."""
     order = after(state.dealer, state.betting.live)
     state = replace(state, deck=deck[DEALT * len(order) :])
-    for n, seat in enumerate(order):
-        hand = tuple(sorted(deck[n : DEALT * len(order) : len(order)]))
-        state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
-    return state
+    hands = [tuple(sorted(deck[n : DEALT * len(order) : len(order)])) for n in range(len(order))]
+    return deal_hands(state, zip(order, hands, strict=True))
 
 
-def fill_crib(state: State) -> State:
+def fill_crib(state: Position) -> Position:
     """The deck makes the crib up to four; if it does, one card is burned first (S0-9..12, A0-10).
 
     So seats that gave up before they discarded are made up for. Deck cards come first, then the
@@ -74,6 +72,6 @@ def fill_crib(state: State) -> State:
     return say(filled, Filled(burned, added))
 
 
-def shuffle_crib(state: State, deck: Cards) -> State:
+def shuffle_crib(state: Position, deck: Cards) -> Position:
     """Chance shuffles again, and of that only the order of the crib is used (S0-13)."""
     return say(replace(state, crib=tuple(sorted(state.crib, key=deck.index))), Shuffled())

@@ -1,29 +1,33 @@
-"""What follows by itself: from a phase that is done to the next in which somebody must act."""
+"""From a phase that is done to the next one in which a seat has to act."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from pegout.betting import after
-from pegout.game import Seat, say
-from pegout.games.skalborg.dealing import fill_crib, new_hand
+from pegout.game import Cut, Deal, Seat, low_cut, say
+from pegout.games.skalborg.dealing import deal, fill_crib, new_hand, shuffle_crib
 from pegout.games.skalborg.moves import Turned
-from pegout.games.skalborg.parts import STREETS, Phase, course
+from pegout.games.skalborg.position import STREETS, Phase, Position, course
 from pegout.games.skalborg.pots import all_folded, end, return_uncalled, show
 
-if TYPE_CHECKING:
-    from pegout.games.skalborg.state import State
+
+def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
+    """What chance's shuffle is for: who deals first, the hands, the order of the crib."""
+    deck = shuffled.deck
+    if state.phase == "cut":
+        dealer, cuts = low_cut(deck, state.remaining)
+        return new_hand(say(state, Cut(dealer, cuts)), dealer)
+    return onward((deal if state.phase == "deal" else shuffle_crib)(state, deck))
 
 
-def answered(state: State, seat: Seat) -> State:
+def answered(state: Position, seat: Seat) -> Position:
     """The seat has done what it was waited for."""
     waiting = tuple(other for other in state.waiting if other != seat)
     return unless_waiting(replace(state, waiting=waiting))
 
 
-def unless_waiting(state: State) -> State:
+def unless_waiting(state: Position) -> Position:
     """This, if somebody has still to act; else what comes then."""
     if state.phase in course(state.rules) and len(state.betting.live) == 1:
         return all_folded(state)
@@ -32,7 +36,7 @@ def unless_waiting(state: State) -> State:
     return state if state.to_act else onward(state)
 
 
-def onward(state: State) -> State:
+def onward(state: Position) -> Position:
     """The next phase."""
     if state.phase == "pause":
         return new_hand(state, after(state.dealer, state.remaining)[0])
@@ -47,7 +51,7 @@ def onward(state: State) -> State:
     return _enter(state, then)
 
 
-def _enter(state: State, phase: Phase) -> State:
+def _enter(state: Position, phase: Phase) -> Position:
     state = replace(state, phase=phase)
     if phase == "discard":
         return replace(state, waiting=after(state.dealer, state.betting.live))
@@ -59,14 +63,14 @@ def _enter(state: State, phase: Phase) -> State:
     return state
 
 
-def _turn(state: State, up_to: int) -> State:
+def _turn(state: Position, up_to: int) -> Position:
     if up_to == state.turned:
         return state
     turned = Turned(state.crib[state.turned : up_to], state.crib[:up_to])
     return say(replace(state, turned=up_to), turned)
 
 
-def _open_street(state: State) -> State:
+def _open_street(state: Position) -> Position:
     """Open the betting, which the recap does not at the river; fixed limit doubles from the turn."""
     rules = state.rules
     recap = rules.betting_rounds == "recap"

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from pegout.game import Dealt, Gain, Mark, Measure
 from pegout.games.skalborg.moves import Busted, Counted, Folded, Posted, Returned, Won
-from pegout.games.skalborg.rules import Rules
-from pegout.games.skalborg.state import State
+from pegout.games.skalborg.state import Rules, State
 
 
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:

@@ -30,9 +30,9 @@ from pegout.game.notation import (
 )
 from pegout.games.skalborg.dealing import new_hand
 from pegout.games.skalborg.moves import Discard
-from pegout.games.skalborg.parts import STREETS
-from pegout.games.skalborg.rules import CRIB, DEALT, Rules
-from pegout.games.skalborg.state import State
+from pegout.games.skalborg.options import CRIB, DEALT
+from pegout.games.skalborg.position import STREETS
+from pegout.games.skalborg.state import Rules, State
 from pegout.words import Text, literal
 
 NEXT = "|"  # street

@@ -9,9 +9,9 @@ from pegout.cards import DECK
 from pegout.counting import Claim, Combos, Count, Done
 from pegout.game import Block, Picks, Ready, Span, single
 from pegout.games.skalborg.moves import Discard
-from pegout.games.skalborg.parts import MOST_POINTS, NAMES
-from pegout.games.skalborg.rules import DEALT, Rules
-from pegout.games.skalborg.state import State
+from pegout.games.skalborg.options import DEALT
+from pegout.games.skalborg.position import MOST_POINTS, NAMES
+from pegout.games.skalborg.state import Rules, State
 
 CLAIMED = Span(Claim, "points", range(MOST_POINTS + 1))
 

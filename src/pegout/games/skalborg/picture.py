@@ -11,8 +11,8 @@ from pegout.betting import Betting, Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.game import Seat
 from pegout.games.skalborg.moves import Counted
-from pegout.games.skalborg.parts import STREETS, Prize
-from pegout.games.skalborg.rules import CRIB
+from pegout.games.skalborg.options import CRIB
+from pegout.games.skalborg.position import STREETS, Prize
 from pegout.games.skalborg.state import State
 from pegout.scoring import Score, by_kind, total
 from pegout.words import Text

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from pegout.betting import after, share
-from pegout.counting import judge, settle, unclaimed
 from pegout.game import Seat, put, say
 from pegout.games.skalborg.dealing import new_hand
-from pegout.games.skalborg.moves import Busted, Counted, Ended, Returned, Won
-from pegout.games.skalborg.parts import Prize
-from pegout.scoring import Score, total
-
-if TYPE_CHECKING:
-    from pegout.games.skalborg.state import State
+from pegout.games.skalborg.moves import Busted, Ended, Returned, Won
+from pegout.games.skalborg.position import Position, Prize
 
 
-def return_uncalled(state: State) -> State:
+def return_uncalled(state: Position) -> Position:
     """What nobody matched of a bet goes back (4.3-8)."""
     seat, chips = state.betting.uncalled
     return say(replace(state, betting=state.betting.returned()), Returned(seat, chips)) if chips else state
 
 
-def all_folded(state: State) -> State:
+def all_folded(state: Position) -> Position:
     """Who is left takes everything; no claim, no cards shown (S0-18)."""
     state = return_uncalled(state)
     (seat,) = state.betting.live
@@ -33,10 +27,10 @@ def all_folded(state: State) -> State:
     return end_hand(say(_pay(state, 0, {seat: chips}), Won(seat, chips, 0, shown=False)))
 
 
-def show(state: State) -> State:
+def show(state: Position) -> Position:
     """Each pot goes to the best count among those who may win it (S0-19, S0-38, 4.3-8)."""
     betting = state.betting
-    tallies = {seat: tally(state, seat) for seat in after(state.dealer, betting.live)}
+    tallies = {seat: state.tally(seat) for seat in after(state.dealer, betting.live)}
     state = replace(state, shown=True)
     for seat, counted in tallies.items():
         state = say(replace(state, counted=(*state.counted, seat)), counted)
@@ -48,27 +42,13 @@ def show(state: State) -> State:
     return end_hand(state)
 
 
-def tally(state: State, seat: Seat) -> Counted:
-    """How a hand counts at the showdown."""
-    scores, rules = state.worth(seat), state.rules
-    worth, declared = total(scores), state.claims[seat]
-    points = worth
-    missed: tuple[Score, ...] = ()
-    if rules.count_mode == "declare_total":
-        points = settle(worth, declared or 0, rules.overclaim)
-    elif rules.count_mode == "declare_combos":
-        verdict = judge(scores, state.named[seat], run_min_naturals=rules.run_min_naturals)
-        points, missed = verdict.points(rules.overclaim), unclaimed(scores, verdict.accepted)
-    return Counted(seat, state.hands[seat], declared, points, worth, scores, missed)
-
-
-def _pay(state: State, pot: int, won: Mapping[Seat, int]) -> State:
+def _pay(state: Position, pot: int, won: Mapping[Seat, int]) -> Position:
     """The chips of the first pot that is left move."""
     prizes = tuple(Prize(pot, seat, chips) for seat, chips in won.items())
     return replace(state, betting=state.betting.pay(won), prizes=(*state.prizes, *prizes))
 
 
-def end_hand(state: State) -> State:
+def end_hand(state: Position) -> Position:
     """Who has no chips left is out, those of one hand sharing a rank (A0-18)."""
     busted = [seat for seat in state.remaining if not state.stacks[seat]]
     place = len(state.remaining) - len(busted) + 1
@@ -81,7 +61,7 @@ def end_hand(state: State) -> State:
     return new_hand(state, after(state.dealer, state.remaining)[0])
 
 
-def end(state: State) -> State:
+def end(state: Position) -> Position:
     """The match is over."""
     state = replace(state, phase="over", waiting=())
     return say(state, Ended(state.outcome.winners if state.outcome else ()))

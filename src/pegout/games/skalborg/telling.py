@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pegout.betting import Call, Fold, Raise
 from pegout.cards import UNKNOWN
-from pegout.game import Cut, Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat, text_of_cut, text_of_left
 from pegout.games.skalborg.moves import (
     Busted,
     Called,
@@ -24,10 +24,9 @@ from pegout.games.skalborg.moves import (
     Turned,
     Won,
 )
-from pegout.games.skalborg.rules import Rules
-from pegout.games.skalborg.state import State
+from pegout.games.skalborg.state import Rules, State
 from pegout.scoring import by_kind, total
-from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
+from pegout.shared_texts import label_of, yes
 from pegout.words import Arg, Held, Text, Who
 from pegout.words.scores import kinds
 

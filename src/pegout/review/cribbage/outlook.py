@@ -24,7 +24,6 @@ from pegout.cards import Card, Cards
 from pegout.game import Ready, Seat
 from pegout.games.cribbage import Rules, State
 from pegout.games.cribbage.moves import GameWon
-from pegout.games.cribbage.show import show_order
 from pegout.review.cribbage.board import Board, sides_left
 from pegout.review.values import Value
 
@@ -111,7 +110,7 @@ class Outlook:
             scores[open_, played.winner], winner[open_] = rules.target, played.winner
         for side in range(rules.sides):
             winner = np.where((winner < 0) & (scores[:, side] >= rules.target), side, winner)
-        for what, seat in show_order(state)[len(state.shown) :]:
+        for what, seat in state.show_order[len(state.shown) :]:
             self._add(scores, winner, rules.side(seat), self._shown(state, what, seat, starters, extras))
         wins = np.zeros(scores.shape)
         done = winner >= 0

@@ -1,30 +1,26 @@
-"""The options of Skalborg, and its preset. Rule numbers (S0, A0) are explained in docs/rules/skalborg.md."""
+"""The options of Skalborg: what they may be. Rule numbers (S0, A0): docs/rules/skalborg.md."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Dealing, Preset, Solo
-from pegout.games.skalborg.words import WORDS
+from pegout.game import BadRules, Solo
 from pegout.scoring import JokerFlush
-from pegout.words import Text
+from pegout.words import Text, words_of_game
 
-if TYPE_CHECKING:
-    from pegout.games.skalborg.state import State
-
-SHORT = 4  # hands; a match of fewer has each in its place if it is played again
+WORDS = words_of_game(__file__)
 DEALT, CRIB = 5, 4  # cards to each seat (S0-7); cards in the crib, which is the board (S0-12)
 MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
 
 CountMode: TypeAlias = Literal["declare_total", "declare_combos", "auto"]
 
 
-class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
+class Options(Solo, Struct, frozen=True, kw_only=True):
     """A way to play Skalborg. Every field but the version is an option."""
 
     version: int = 2  # of the rules; by the first, one could raise what no rival had the chips to match
@@ -56,31 +52,3 @@ class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
     @property
     def deck(self) -> Cards:
         return DECK_WITH_JOKERS
-
-    def start(self) -> State:
-        from pegout.betting import empty
-        from pegout.games.skalborg.state import State
-
-        return State(rules=self, betting=empty((self.stack * self.big_blind,) * self.seats))
-
-
-def dealing(rules: Rules) -> Dealing | None:
-    """How shuffles follow one another; None where a hand may end before its crib would be shuffled."""
-    again = rules.board_order == "shuffled"
-    if rules.seats > 2 or (again and rules.betting_rounds == "recap"):
-        return None
-    limit = rules.hands_limit
-    block = 2 if 0 < limit < SHORT else 4 if limit % 8 else 8
-    return Dealing(cuts=1, each=2 if again else 1, turns=2, block=block)
-
-
-SKALBORG = Rules()
-
-GROUPS = {
-    "betting": ("stack", "big_blind", "blinds", "limit", "hands_limit", "dealer_must_call"),
-    "counting": ("count_mode", "overclaim", "timeout_claim"),
-    "deal": ("board_order", "betting_rounds", "joker_flush", "run_min_naturals", "post_show"),
-}
-PRESETS = (
-    Preset("skalborg", (2, 3, 4), SKALBORG),
-)  # fmt: skip

@@ -1,24 +1,20 @@
-"""The options of Cribist, and the presets that set them. Rule numbers: docs/rules/cribist.md."""
+"""The options of Cribist: what they may be. Rule numbers: docs/rules/cribist.md."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset, Solo
-from pegout.games.cribist.words import WORDS
-from pegout.words import Text
+from pegout.game import BadRules, Solo
+from pegout.words import Text, words_of_game
 
-if TYPE_CHECKING:
-    from pegout.games.cribist.state import State
-
+WORDS = words_of_game(__file__)
 SEATS = 4
 
 
-class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
+class Options(Solo, Struct, frozen=True, kw_only=True):
     """A way to play Cribist. Every field but the version is an option."""
 
     version: int = 2  # of the rules; by the first, any card could be named as nobs
@@ -46,29 +42,6 @@ class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
             raise BadRules(Text("cribist-rules-muggins"), WORDS)
 
     @property
-    def deck(self) -> Cards:
-        return DECK
-
-    @property
     def settling(self) -> Overclaim:
         """What becomes of a claim of too much, in the words of `pegout.counting`."""
         return "cap" if self.overclaim == "ignore" else "deduct"
-
-    def start(self) -> State:
-        from pegout.games.cribist.state import State
-
-        return State(rules=self)
-
-
-CRIBIST = Rules()
-
-GROUPS = {
-    "match": ("end", "target", "deals", "minutes", "time_end", "tie"),
-    "counting": ("count_mode", "claim_by", "overclaim", "muggins_partial", "timeout_claim"),
-    "deal": ("first_dealer", "end_bonus_order", "floor_zero", "post_show"),
-}
-PRESETS = (
-    Preset("cribist", (4,), CRIBIST),
-    Preset("cribist-deals", (4,), Rules(end="deals")),
-    Preset("cribist-time", (4,), Rules(end="time")),
-)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The options of cribbage, and the presets that set them.
+"""The options of cribbage: what they may be, and what follows from them alone.
 
 Rule numbers name the source of each: L1 (match), P2 (house, ten-hand), V3 (online), A for a gap
 that was settled; see docs/rules/cribbage.md.
@@ -7,20 +7,17 @@ that was settled; see docs/rules/cribbage.md.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset, Seat
-from pegout.games.cribbage.words import WORDS
+from pegout.game import BadRules, Seat
 from pegout.scoring import CribFlush, HandFlush
-from pegout.words import Text
+from pegout.words import Text, words_of_game
 
-if TYPE_CHECKING:
-    from pegout.games.cribbage.state import State
-
+WORDS = words_of_game(__file__)
 WHOLE_MATCH = 0  # as match points: wins the match outright (L1-29)
 
 CountMode: TypeAlias = Literal["auto", "manual"]
@@ -32,7 +29,7 @@ def _bad(key: str, **numbers: int) -> BadRules:
     return BadRules(Text(key, {**numbers}), WORDS)
 
 
-class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
+class Options(Struct, frozen=True, kw_only=True):
     """A way to play cribbage. Every field but the version is an option."""
 
     version: int = 3
@@ -130,81 +127,3 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     def crib_cards(self, seats: int) -> int:
         """How many cards the deck adds to the crib, which always has four (P2-4, V3-6)."""
         return 4 - seats * self.discards(seats)
-
-    def start(self) -> State:
-        from pegout.games.cribbage.state import State
-
-        return State(
-            rules=self, scores=(0,) * self.sides, back=(0,) * self.sides, match_points=(0,) * self.sides
-        )
-
-
-STANDARD = Rules()
-MATCH = Rules(
-    discard_order="in_turn",
-    skunk_lines=(91, 61, 31),
-    match_points=(1, 2, 4, WHOLE_MATCH),
-    match_target=3,
-    next_game_dealer="pass",
-    count_mode="auto",
-)
-HOUSE = Rules(
-    teams="pairs",
-    discard_order="in_turn",
-    crib_card_time="after_discards",
-    heels=1,
-    skunk_lines=(90, 60),
-    count_mode="auto",
-    direction="right",
-)
-TEN_HAND = Rules(
-    teams="pairs",
-    second_hand=True,
-    discard_order="in_turn",
-    crib_card_time="after_discards",
-    heels=1,
-    skunk_lines=(90, 60),
-    count_mode="auto",
-    direction="right",
-)
-ONLINE = Rules(
-    skunk_lines=(),
-    match_points=(1,),
-    shuffle_seats=True,
-    first_dealer="random",
-    deal_rotation="random_each_hand",
-    count_mode="auto",
-    leaver="worst_rank",
-)
-FIVE_CARD = Rules(
-    target=61,
-    head_start=3,
-    keep=3,
-    discard_order="in_turn",
-    play_ends="first_count",
-    skunk_lines=(31,),
-    match_points=(1, 2),
-)
-
-TWO_TO_FOUR = (2, 3, 4)
-GROUPS = {
-    "match": (
-        "target", "teams", "head_start", "skunk_lines", "match_target", "match_points", "skunk_basis",
-        "next_game_dealer", "leaver",
-    ),
-    "counting": ("count_mode", "muggins", "false_muggins", "overclaim", "timeout_claim"),
-    "deal": ("keep", "second_hand", "second_hand_flush", "discard_order", "crib_card_time"),
-    "scores": (
-        "heels", "fifteen", "thirty_one", "last", "nobs", "hand_flush", "crib_flush", "score_crib",
-    ),
-    "play": ("play_ends", "skip_empty", "skip_pass", "skip_only_move", "pre_show", "post_show"),
-    "seats": ("shuffle_seats", "first_dealer", "deal_rotation", "direction"),
-}  # fmt: skip
-PRESETS = (
-    Preset("standard", (2,), STANDARD),
-    Preset("match", TWO_TO_FOUR, MATCH),
-    Preset("house", TWO_TO_FOUR, HOUSE),
-    Preset("ten-hand", TWO_TO_FOUR, TEN_HAND),
-    Preset("online", TWO_TO_FOUR, ONLINE, {"turn_seconds": 20}),  # (V3-20)
-    Preset("five-card", (2,), FIVE_CARD),
-)

@@ -1,0 +1,70 @@
+"""Words by convention: a message for each event and action, named after it, with its fields as arguments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from pegout.cards import Card
+from pegout.game.actions import Action, Cut, Dealt, Event, Left, Seat
+from pegout.game.protocol import Outcome
+from pegout.words import Arg, Held, Text, Who
+
+
+def tell(event: Event, state: Any) -> Text | None:
+    """The message `GAME-EVENT`, such as `topcard-laid`; leaving and the cut have words that games share.
+
+    Being dealt cards goes without saying.
+    """
+    match event:
+        case Dealt():
+            return None
+        case Cut(dealer, cuts):
+            return text_of_cut(dealer, cuts)
+        case Left(seat):
+            return text_of_left(seat, state.outcome)
+    return _by_name(state.rules, event)
+
+
+def label(view: Any, _seat: Seat, action: Action) -> Text:
+    """The message `GAME-ACTION`, such as `topcard-play`."""
+    return _by_name(view.rules, action)
+
+
+def ending(state: Any) -> str:
+    """"leave" where the last step was that a seat left, else "target"; "" before the end."""
+    if state.outcome is None:
+        return ""
+    return "leave" if any(isinstance(event, Left) for event in state.events) else "target"
+
+
+def _by_name(rules: Struct, said: Struct) -> Text:
+    """The message of an event or action; `seat` is its `$who`, cards are held up."""
+    game, kind = rules.__struct_config__.tag, type(said).__name__.lower()
+    return Text(f"{game}-{kind}", dict([_argument(name, value) for name, value in asdict(said).items()]))
+
+
+def _argument(name: str, value: Any) -> tuple[str, Arg]:
+    if name == "seat":
+        return "who", Who(value)
+    if isinstance(value, Card):
+        return name, Held((value,))
+    return name, Held(value) if isinstance(value, tuple) else value
+
+
+def text_of_cut(dealer: Seat, cuts: tuple[tuple[Seat, Card], ...]) -> Text:
+    """The cut for the first deal, card by card."""
+    shown = [Text.of("cut-card", who=Who(seat), card=Held((card,))) for seat, card in cuts]
+    return Text.of("cut", who=Who(dealer), cuts=[*shown])
+
+
+def text_of_left(seat: Seat, outcome: Outcome | None) -> Text:
+    """A seat left, and with it the match ended if that has an outcome now."""
+    winners = outcome.winners if outcome else ()
+    if not winners:
+        return Text.of("left", who=Who(seat))
+    return Text.of(
+        "left-won", who=Who(seat), winner=Who(winners[0]), winners=[Who(winner) for winner in winners]
+    )
