@@ -6,7 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,6 @@ from pegout.games import words
 from pegout.questions import BEST
 from pegout.server.workers import pool as workers
 from pegout.server.workers import questions
-from pegout.server.workers.questions import Questions
 from pegout.words import Text
 from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
@@ -304,28 +303,17 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_a_question_that_nobody_waits_for_is_dropped(
-    numba: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_question_that_nobody_waits_for_is_dropped(numba: None, tmp_path: Path) -> None:
     """While it waits for a sampler: then that is not asked, and answers the next one."""
     first, dropped, wanted = hands(3)
     notes = tmp_path / "asked"
-    made: list[Questions] = []
-
-    class Seen(Questions):
-        def __init__(
-            self, command: Sequence[str], bots: int, reviews_waiting: int, reviews_each: int
-        ) -> None:
-            super().__init__(command, bots, reviews_waiting, reviews_each)
-            made.append(self)
-
-    monkeypatch.setattr("pegout.server.app.Questions", Seen)
-
-    async def asking(number: int) -> None:
-        await until(lambda: made[0].waiting("sampled") == number)
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
+
+            async def asking(number: int) -> None:
+                await until(lambda: live.tables.questions.waiting("sampled") == number)
+
             one = asyncio.create_task(discards(live, first, play="sampled"))
             await until(notes.exists)
             gone = asyncio.create_task(discards(live, dropped, play="sampled"))

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from pegout.server.accounts import deletion_routes, token_routes
 from pegout.server.accounts import routes as accounts
-from pegout.server.analysis import discards, hints, positions
+from pegout.server.analysis.routes import analysis
 from pegout.server.chat.chat import Chat
-from pegout.server.duplicates import routes as duplicates
-from pegout.server.duplicates.comparison import DealByDeal
-from pegout.server.duplicates.duplicates import Duplicates
+from pegout.server.duplicates.routes import duplicates
 from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
-from pegout.server.lessons import routes as lessons
-from pegout.server.lobby import routes as lobby
-from pegout.server.lobby.lobby import Lobby
+from pegout.server.lessons.routes import lessons
+from pegout.server.lobby.routes import lobby
 from pegout.server.people.people import People
 from pegout.server.play import routes as play
 from pegout.server.play.expiring import Expiring
@@ -24,13 +21,12 @@ from pegout.server.play.sweeper import Sweeper
 from pegout.server.play.tables import Tables
 from pegout.server.preferences import routes as preferences
 from pegout.server.profiles import routes as profiles
-from pegout.server.reviews import routes as reviews
-from pegout.server.site import health, reach
-from pegout.server.site import routes as site
+from pegout.server.reviews.routes import reviews, reviews_of_matches
+from pegout.server.site.routes import site
 from pegout.server.training import daily
 from pegout.server.training import routes as training
-from pegout.server.web.limits import AtOnce, Limiter
-from pegout.server.web.static import BuiltPage
+from pegout.server.web.asking import LimitedQuestions
+from pegout.server.web.limits import Limiter
 from pegout.server.workers.questions import Questions
 
 
@@ -42,8 +38,12 @@ def _questions(has: Services) -> Questions:
     return questions
 
 
+def _limited_questions(has: Services) -> LimitedQuestions:
+    return LimitedQuestions(has[Questions], has.settings.questions_each, has.metrics)
+
+
 def _people(has: Services) -> People:
-    return People(has.store, has.settings, reviews.reviews_of_matches(has[Questions]), has.clock)
+    return People(has.store, has.settings, reviews_of_matches(has[Questions]), has.clock)
 
 
 def _tables(has: Services) -> Tables:
@@ -69,7 +69,14 @@ async def _close(tables: Tables) -> None:
 
 
 FEATURES = (
-    Feature("workers", (), [Service(Questions, _questions, close=Questions.close)]),
+    Feature(
+        "workers",
+        (),
+        [
+            Service(Questions, _questions, close=Questions.close),
+            Service(LimitedQuestions, _limited_questions),
+        ],
+    ),
     Feature("people", (), [Service(People, _people, open=_start, close=People.close)]),
     Feature("chat", (), [Service(Chat, lambda has: Chat(has.store, has.clock), close=Chat.close)]),
     Feature(
@@ -99,26 +106,9 @@ FEATURES = (
     friends,
     Feature("preferences", preferences.routes),
     Feature("profiles", profiles.routes, pages=[Page("/players/{name?}", "Players", ["account"])]),
-    Feature(
-        "lobby",
-        lobby.routes,
-        [
-            Service(Lobby, lambda has: Lobby(has[Tables], has.clock)),
-            Service(lobby.Pages, lambda has: lobby.Pages(has[Lobby]), "lobby_pages"),
-        ],
-    ),
-    Feature(
-        "analysis",
-        [*discards.routes, *positions.routes, *hints.routes],
-        [Service(AtOnce, lambda has: AtOnce(has.settings.questions_each), "asking")],
-        [Page("/analyse/{game?}", "Analyse", ["review", "analyse"], stays=True)],
-    ),
-    Feature(
-        "reviews",
-        reviews.routes,
-        [Service(reviews.Replays, lambda _: reviews.Replays())],
-        [Page("/review/{table?}", "Review", ["review"])],
-    ),
+    lobby,
+    analysis,
+    reviews,
     Feature(
         "training",
         [*training.routes, *daily.routes],
@@ -127,27 +117,7 @@ FEATURES = (
             Page("/daily", "Daily", ["train"]),
         ],
     ),
-    Feature(
-        "duplicates",
-        duplicates.routes,
-        [
-            Service(Duplicates, lambda has: Duplicates(has[Tables], has.clock)),
-            Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
-        ],
-        [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],
-    ),
-    Feature("lessons", lessons.routes, pages=[Page("/learn/{lesson?}", "Learn", ["learn"])]),
-    Feature(
-        "site",
-        [*health.routes, *reach.routes, *site.routes],
-        [
-            Service(BuiltPage, lambda has: BuiltPage(has.settings.static)),
-            Service(health.Readiness, lambda has: health.Readiness(has.store)),
-        ],
-        [
-            Page("/", "Home"),
-            Page("/rules/{page?}", "RulesPage", stays=True),
-            Page("/verify", "Verify", ["verify"]),
-        ],
-    ),
+    duplicates,
+    lessons,
+    site,
 )

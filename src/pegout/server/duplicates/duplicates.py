@@ -10,8 +10,9 @@ from pegout import games
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Duplicate, Match, Options, is_alone
+from pegout.server.duplicates.comparison import Compared
 from pegout.server.duplicates.shared_deals import StoredDuplicate, find
-from pegout.server.duplicates.standings import pair
+from pegout.server.duplicates.standings import compared, ended, pair
 from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
 from pegout.server.play.new_table import Opening
@@ -39,7 +40,7 @@ class Duplicates:
 
     def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
-        self._tables, self._store, self._clock = tables, tables.store, clock
+        self._tables, self.store, self._clock = tables, tables.store, clock
 
     @property
     def now(self) -> float:
@@ -47,12 +48,12 @@ class Duplicates:
 
     async def find(self, name: str) -> StoredDuplicate | None:
         """The duplicate of that name."""
-        return await find(self._store, "duplicate = $1", name)
+        return await find(self.store, "duplicate = $1", name)
 
     async def of_today(self) -> StoredDuplicate:
         """The duplicate of the day, UTC, made by the first request."""
         day = int(self._clock() // DAY)
-        found = await find(self._store, "day = $1", day)
+        found = await find(self.store, "day = $1", day)
         if found is None:
             rules = games.rules_for(DAILY, 2, DAILY_OPTIONS)
             new = StoredDuplicate.new(
@@ -60,10 +61,10 @@ class Duplicates:
                 closes=(day + 1) * DAY, day=day,
             )  # fmt: skip
             try:
-                await self._store.change(new.to_store)
+                await self.store.change(new.to_store)
                 return new
             except Conflict:  # another was first
-                found = await find(self._store, "day = $1", day)
+                found = await find(self.store, "day = $1", day)
         assert found is not None
         return found
 
@@ -83,7 +84,7 @@ class Duplicates:
         if record is None:
             raise NoDuplicate(Text("refused-duplicate-not-over"))
         _check(end, seat)
-        made = await self._store.rows(OF_MATCH, name, who.player)
+        made = await self.store.rows(OF_MATCH, name, who.player)
         if made and (found := await self.find(made[0][0])) is not None:
             return found
         level = next(chair.level for chair in end.chairs if chair.kind == "bot") or USUAL
@@ -91,12 +92,12 @@ class Duplicates:
             record.rules, end.preset, level, seat, who.player, self._clock(), self._tables.rng,
             deals=name, given=msgspec.json.encode(record.commitments).decode(),
         )  # fmt: skip
-        await self._store.change(new.to_store, Change(TRY, (new.name, who.player, 0, name, end.at)))
+        await self.store.change(new.to_store, Change(TRY, (new.name, who.player, 0, name, end.at)))
         return new
 
     async def attempt(self, duplicate: StoredDuplicate, player: str) -> str | None:
         """The table where a player plays or played it."""
-        rows = await self._store.rows(TRIED, duplicate.name, player)
+        rows = await self.store.rows(TRIED, duplicate.name, player)
         return rows[0][0] if rows else None
 
     async def play(
@@ -119,7 +120,7 @@ class Duplicates:
         """The table where one of the two players plays; when the first match is over, that of the second.
         Raises NoDuplicate.
         """
-        table = (await pair(self._store, duplicate)).table_of(who.player)
+        table = (await pair(self.store, duplicate)).table_of(who.player)
         if table is None:
             raise NoDuplicate(Text("refused-stranger"))
         async with self._tables.at(table) as live:
@@ -134,6 +135,12 @@ class Duplicates:
         if seat is None or goes_on:
             raise NoDuplicate(Text("refused-duplicate-closed"))
         return TableInfo(table, seat, link_to(table))
+
+    async def compared(self, duplicate: StoredDuplicate, player: str | None) -> Compared:
+        """Its finished matches, to be compared deal by deal."""
+        if duplicate.kind == "swapped":
+            return (await pair(self.store, duplicate)).compared(duplicate, player)
+        return compared(await ended(self.store, duplicate), player)
 
     def _opening(self, duplicate: StoredDuplicate, player: str, called: str) -> Opening:
         rules = duplicate.rules

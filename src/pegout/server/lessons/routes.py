@@ -1,4 +1,4 @@
-"""Lessons: all that there are, one of them whole, and whether what a learner has done is right."""
+"""The API of lessons: the list, one lesson, and whether an answer is right."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
-from litestar.types import ControllerRouterHandler
 from msgspec import Raw
 
 from pegout import wire
 from pegout.game import IllegalAction
-from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions
+from pegout.lessons import NoLesson, answer, find_lesson, positions
+from pegout.lessons import lessons as every_lesson
+from pegout.server.feature import Feature, Page
+from pegout.server.web import refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.refusals import Refusal
 from pegout.server.web.static import File, made_file
 from pegout.wire import BadMessage
 
@@ -32,7 +33,7 @@ Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1
     responses={**answered(list[wire.LessonInfo], kept=True), **refused()},
 )
 def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
-    """Every lesson that can be taken, those of one game together."""
+    """List all lessons, by game."""
     return send_file(request, _listed())
 
 
@@ -42,7 +43,7 @@ def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
     responses={**answered(wire.LessonTold, kept=True), **refused(400, 404)},
 )
 def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[bytes]:
-    """A lesson: every step with its position as the learner sees it."""
+    """A lesson: each step with its position as the learner sees it."""
     return send_file(request, _told(_known(lesson)))
 
 
@@ -56,14 +57,14 @@ def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[byt
 def answer_learner(
     lesson: Name, step: Step, data: JSONBody[wire.Tried]
 ) -> wire.LessonAnswer:
-    """Whether that is what the step asks for, and what there is to say about it."""
+    """Check an answer: whether it is what the step asks for, and what to say about it."""
     game, found = find_lesson(_known(lesson))
     try:
         told = answer(found.name, step, wire.read_action(game, Raw(wire.encode(data.action))))
     except NoLesson as error:
-        raise Refusal(404, "no_lesson", error.text) from None
+        raise refusals.NO_LESSON.because(error.text) from None
     except (BadMessage, IllegalAction) as error:
-        raise Refusal(422, "action", error.text) from None
+        raise refusals.ILLEGAL_ACTION.because(error.text) from None
     return wire.LessonAnswer(told.right, told.text, told.best)
 
 
@@ -72,7 +73,7 @@ def _known(name: str) -> str:
     try:
         find_lesson(name)
     except NoLesson as error:
-        raise Refusal(404, "no_lesson", error.text) from None
+        raise refusals.NO_LESSON.because(error.text) from None
     return name
 
 
@@ -80,7 +81,7 @@ def _known(name: str) -> str:
 def _listed() -> File:
     every = [
         wire.LessonInfo(name, game.name, len(positions(lesson)))
-        for name, (game, lesson) in lessons().items()
+        for name, (game, lesson) in every_lesson().items()
     ]
     return made_file(wire.encode(every), MediaType.JSON)
 
@@ -91,4 +92,8 @@ def _told(name: str) -> File:
     return made_file(wire.encode(wire.told_lesson(*find_lesson(name))), MediaType.JSON)
 
 
-routes: list[ControllerRouterHandler] = [list_lessons, read_lesson, answer_learner]
+lessons = Feature(
+    "lessons",
+    [list_lessons, read_lesson, answer_learner],
+    pages=[Page("/learn/{lesson?}", "Learn", ["learn"])],
+)

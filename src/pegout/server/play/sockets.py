@@ -32,8 +32,7 @@ from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.callers import caller
 from pegout.server.web.limits import Limiter, address
 from pegout.server.web.origins import check_origin
-from pegout.server.web.presets import in_english
-from pegout.server.web.refusals import Refusal, wait_text
+from pegout.server.web.refusals import Refusal, in_english, wait_text
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")

@@ -1,4 +1,4 @@
-"""The page and its files, and what is the same for everybody: presets and words."""
+"""The page and its files, and what is the same for all clients: presets and words."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
-from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.server.feature import Injected
+from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.site.presets import presets_file
+from pegout.server.site.status import Readiness, healthz, reach, readyz
+from pegout.server.web import refusals
 from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.presets import presets_file
 from pegout.server.web.static import ASK_AGAIN, BuiltPage
 from pegout.server.web.languages import PageWords
-from pegout.server.web.refusals import Refusal
-from pegout.words import Text
 
 
 @get(
@@ -29,7 +28,7 @@ from pegout.words import Text
     responses={**answered(list[wire.PresetInfo], kept=True), **refused()},
 )
 def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
-    """All that there is to play, with every option."""
+    """List the presets with their options."""
     return send_file(request, presets_file())
 
 
@@ -45,10 +44,10 @@ def list_words(
     part: Annotated[str, QueryParameter(description="only this part: first, options, review ...")] = "",
     v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
 ) -> Response[bytes]:
-    """The catalogue in a language (en, de ...): a Fluent source, the words of all games and of the page."""
+    """The words of all games and of the page in a language (en, de ...), as a Fluent source."""
     source = page_words.words(language, part)
     if source is None:
-        raise Refusal(404, "no_language", Text("refused-language"))
+        raise refusals.NO_LANGUAGE()
     is_current = v == page_words.version(language)
     return send_file(request, source if is_current else replace(source, cache=ASK_AGAIN))
 
@@ -66,7 +65,7 @@ def moved(request: Request[Any, Any, State]) -> Redirect:
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)
 def offline(request: Request[Any, Any, State], built_page: Injected[BuiltPage]) -> Response[bytes]:
-    """What a browser shows that finds no way to the server; it has kept it for that."""
+    """What a browser shows when the server cannot be reached, from its cache."""
     return send_page(request, built_page.file("offline.html"))
 
 
@@ -76,8 +75,20 @@ def static_file(
 ) -> Response[bytes]:
     file = built_page.file(path.lstrip("/"))
     if file is None:
-        raise Refusal(404, "not_found", "there is nothing here")
+        raise refusals.NOT_FOUND.because("there is nothing here")
     return send_file(request, file)
 
 
-routes: list[ControllerRouterHandler] = [list_presets, list_words, moved, offline, static_file]
+site = Feature(
+    "site",
+    [healthz, readyz, reach, list_presets, list_words, moved, offline, static_file],
+    [
+        Service(BuiltPage, lambda has: BuiltPage(has.settings.static)),
+        Service(Readiness, lambda has: Readiness(has.store)),
+    ],
+    [
+        Page("/", "Home"),
+        Page("/rules/{page?}", "RulesPage", stays=True),
+        Page("/verify", "Verify", ["verify"]),
+    ],
+)

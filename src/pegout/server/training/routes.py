@@ -18,16 +18,16 @@ from pegout import drills, wire
 from pegout.drills import Judgement, NoDrill, Problem
 from pegout.game import Action
 from pegout.questions import JudgeDrill
-from pegout.server.analysis.discards import asking
+from pegout.server.feature import service
 from pegout.server.people.people import People
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
+from pegout.server.web.asking import LimitedQuestions
 from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Refusal
 from pegout.server.workers.pool import Failed
-from pegout.server.workers.questions import Questions
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
@@ -56,8 +56,7 @@ async def judged(
     if drills.is_light(problem.kind):
         return drills.judge(problem, action, seconds)
     question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
-    questions: Questions = request.app.state.questions
-    with asking(request, "no_answer"):
+    with service(request, LimitedQuestions).ask(request, refusals.NO_ANSWER) as questions:
         return await questions.judge(question)
 
 

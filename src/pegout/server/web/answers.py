@@ -20,8 +20,7 @@ from pegout import wire
 from pegout.server.feature import service
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.languages import PageWords, language_of, theme_of
-from pegout.server.web.presets import in_english
-from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence
+from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
 from pegout.server.web.static import File
 from pegout.words import Text
 

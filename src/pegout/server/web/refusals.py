@@ -8,11 +8,16 @@ from typing import TypeAlias
 from litestar.exceptions import HTTPException
 from msgspec import Struct
 
-from pegout.server.web.presets import in_english
+from pegout.games import words
 from pegout.words import Text
 from pegout.words.text import Arg
 
 Headers: TypeAlias = dict[str, str]
+
+
+def in_english(text: Text) -> str:
+    """The sentence, for logs and for programs."""
+    return words("en").render(text)
 
 
 class Refusal(HTTPException):

@@ -1,4 +1,4 @@
-"""What a server has to offer: presets with their options, and the words of all games."""
+"""The presets with their options, for clients."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from pegout.games import GAMES
 from pegout.match import table_options
 from pegout.options import Option, options
 from pegout.server.web.static import File, made_file
-from pegout.words import Text
 
 MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
 
 
 @cache
 def presets() -> list[wire.PresetInfo]:
-    """All that there is to play."""
+    """All presets of all games."""
     return [
         wire.PresetInfo(
             each.name,
@@ -62,11 +61,6 @@ def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
 def presets_file() -> File:
     """The same as JSON."""
     return made_file(wire.encode(presets()), "application/json")
-
-
-def in_english(text: Text) -> str:
-    """The sentence, for logs and for programs."""
-    return games.words("en").render(text)
 
 
 def _options(game: AnyGame, rules: Rules) -> list[wire.OptionInfo]:

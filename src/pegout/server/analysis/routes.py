@@ -1,0 +1,181 @@
+"""The API of analysis: discards, positions that are set up, and hints at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Request, get
+from litestar.datastructures import State as AppState
+from litestar.params import QueryParameter
+from msgspec import Raw
+
+from pegout import wire
+from pegout.analysis.cribbage.ranking import Ranking
+from pegout.bots import STRONGEST, Weighed
+from pegout.game import Action, AnyGame, BadRules, IllegalAction, Seat, State
+from pegout.game.notation import LONGEST, BadPosition
+from pegout.games import find
+from pegout.match import Match, is_coached
+from pegout.positions import read
+from pegout.questions import Analyse, RankDiscards, Weigh
+from pegout.review.analysing import Analysis
+from pegout.server.feature import Feature, Injected, Page
+from pegout.server.play.routes import TableName
+from pegout.server.play.tables import Tables
+from pegout.server.web import refusals
+from pegout.server.web.asking import LimitedQuestions, while_connected
+from pegout.server.web.callers import known, open_to
+from pegout.server.web.limits import limited
+from pegout.server.web.openapi import refused
+from pegout.server.workers.pool import Failed
+from pegout.server.workers.questions import Questions
+
+PATIENCE = 20.0  # seconds that a hint may take
+LONGEST_ACTION = 2000  # characters
+
+Asks = Request[Any, Any, AppState]
+Sampled = Annotated[
+    Literal["exact", "sampled"],
+    QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
+]
+
+
+def _short(description: str) -> Any:
+    return QueryParameter(description=description, max_length=200)
+
+
+@get("/api/discards", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+async def discards(
+    request: Asks,
+    limited_questions: Injected[LimitedQuestions],
+    cards: Annotated[str, _short("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
+    dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
+    preset: Annotated[str, _short("whose rules")] = "standard",
+    seats: Annotated[int | None, QueryParameter(description="how many play; else the usual number")] = None,
+    score: Annotated[str | None, _short("mine and the other's before the deal, as in 87-101")] = None,
+    play: Sampled = "exact",
+) -> Ranking:
+    """Rank the best 50 discards, by points or, given the score, by the chance to win."""
+    if dealer is None:
+        raise refusals.BAD_DISCARDS()
+    question = RankDiscards(
+        cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=play == "sampled"
+    )
+    with limited_questions.ask(request, refusals.BAD_DISCARDS) as questions:
+        return await while_connected(request, questions.rank(question))
+
+
+# --- positions that are set up -------------------------------------------------------------------------
+
+At = Annotated[
+    str, QueryParameter(description="the position: dealer hand 5H 6H 7S JC KD 2S", max_length=LONGEST)
+]
+Of = Annotated[str, QueryParameter(description="the game, where the position names no preset", max_length=40)]
+
+
+@get("/api/analyse/position", guards=[limited("lists")], responses=refused(400, 422, 429))
+async def position(
+    questions: Injected[Questions],
+    at: At = "",
+    game: Of = "",
+    then: Annotated[str, QueryParameter(description="what is done next: play 9D", max_length=100)] = "",
+    do: Annotated[str, QueryParameter(description="the same as an action, in JSON", max_length=400)] = "",
+) -> wire.SetUp:
+    """Show a position as far as it is set up: its fields, what is wrong or missing, and the table."""
+    try:
+        made = await asyncio.to_thread(wire.set_up, at, _game(game), tuple(then.split()), do)
+    except BadPosition as error:
+        raise refusals.BAD_POSITION.because(error.text) from None
+    except (wire.BadMessage, IllegalAction) as error:
+        raise refusals.ILLEGAL_ACTION.because(error.text) from None
+    questions.warm_up(made.game)
+    return made
+
+
+@get("/api/analyse/choices", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+async def choices(
+    request: Asks,
+    limited_questions: Injected[LimitedQuestions],
+    at: At,
+    game: Of = "",
+    play: Sampled = "exact",
+) -> Analysis:
+    """Evaluate the choices in a position, the best first."""
+    try:
+        known = await asyncio.to_thread(read, at, _game(game))
+    except BadPosition as error:
+        raise refusals.BAD_POSITION.because(error.text) from None
+    question = Analyse.of(known, sampled=play == "sampled")
+    with limited_questions.ask(request, refusals.BAD_POSITION) as questions:
+        return await while_connected(request, questions.analyse(question))
+
+
+def _game(name: str) -> AnyGame | None:
+    try:
+        return find(name) if name else None
+    except BadRules as error:
+        raise refusals.NO_GAME.because(error.text) from None
+
+
+# --- hints -----------------------------------------------------------------------------------------------
+
+Asked = QueryParameter(description="an action that is asked about, as JSON", max_length=LONGEST_ACTION)
+
+
+@get(
+    "/api/tables/{table:str}/hint", guards=[limited("questions")],
+    **open_to("play", 401, 403, 404, 409, 422, 503),
+)  # fmt: skip
+async def hint(
+    request: Asks, tables: Injected[Tables], limited_questions: Injected[LimitedQuestions],
+    table: TableName, action: Annotated[str | None, Asked] = None,
+) -> wire.Hint:  # fmt: skip
+    """Recommend an action, with the cost of others: where the table's option `coach` allows it, and never in
+    a rated match.
+    """
+    who = await known(request)
+    async with tables.at(table) as live:
+        if live is None:
+            raise refusals.NO_TABLE()
+        match = live.match
+        seat = match.seat_of(who.at(match))
+    if seat is None:
+        raise refusals.STRANGER()
+    if not is_coached(match, seat):
+        raise refusals.NO_HINT()
+    if not match.is_full or seat not in match.state.to_act:
+        raise refusals.NO_HINT_YET()
+    given = None if action is None else _read(match.game, action)
+    view = match.state.view(seat)
+    with limited_questions.ask(request) as questions:
+        level, weighed = await _weighed(questions, match, seat, view)
+    return wire.hint_of(match.game, view, seat, match.indexes[seat], level, weighed, given)
+
+
+def _read(game: AnyGame, action: str) -> Action:
+    try:
+        return wire.read_action(game, Raw(action.encode()))
+    except wire.BadMessage as error:
+        raise refusals.BAD_ACTION.because(error.text) from None
+
+
+async def _weighed(
+    questions: Questions, match: Match, seat: Seat, view: State
+) -> tuple[str, Weighed[Action]]:
+    """By the strongest level that is ready; raises Refusal."""
+    question = Weigh(
+        game=match.game.name, version=match.state.rules.version, level=STRONGEST, seat=seat,
+        view=Raw(wire.encode(view)), decision_index=match.indexes[seat],
+    )  # fmt: skip
+    try:
+        return await questions.advise(question, PATIENCE)
+    except (Failed, TimeoutError):
+        raise refusals.OCCUPIED() from None
+
+
+analysis = Feature(
+    "analysis",
+    [discards, position, choices, hint],
+    pages=[Page("/analyse/{game?}", "Analyse", ["review", "analyse"], stays=True)],
+)
