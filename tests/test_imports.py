@@ -6,14 +6,11 @@ from graphlib import CycleError, TopologicalSorter
 
 from grimp import build_graph
 
-ELSEWHERE = "pegout.server."
-
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     """Imports for types alone count, too."""
     graph = build_graph("pegout")
-    modules = {module for module in graph.modules if not module.startswith(ELSEWHERE)}
-    imported = {module: graph.find_modules_directly_imported_by(module) & modules for module in modules}
+    imported = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     assert "pegout.games.cribbage.position" in imported["pegout.games.cribbage.state"]
     try:
         TopologicalSorter(imported).prepare()
