@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 from pegout import wire
 from pegout.counting import CombosFamily
-from pegout.game import Action, AnyGame, IllegalAction, Lesson, Picture, State
+from pegout.game import Action, AnyGame, IllegalAction, Lesson
 from pegout.lessons import At, answer, find_lesson, positions
 from pegout.terminal.line_by_line import Stop, decided
 from pegout.terminal.offers import combination, count_action, read_cards
 from pegout.terminal.pictures import hands, middle, seats
 from pegout.terminal.still import Still
-from pegout.wire import Entry
 from pegout.words import Text, literal, text_of
 
 
@@ -20,30 +19,11 @@ class Taught(Still):
     """A step of a lesson as a table."""
 
     def __init__(self, game: AnyGame, lesson: Lesson, at: At, step: wire.LessonStep) -> None:
-        self.scene = lesson.scenes[at.scene]
-        super().__init__(game, self.scene.seat)
-        self._at, self._entries, self.step_told = at, step.legal, step
-
-    @property
-    def names(self) -> Sequence[str]:
-        return self.scene.names
-
-    @property
-    def preset(self) -> str:
-        return self.scene.preset
-
-    @property
-    def position(self) -> State:
-        return self._at.state
-
-    @property
-    def picture(self) -> Picture:
-        picture: Picture = self.game.picture(self.position.view(self.seat))
-        return picture
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        return self._entries
+        scene, self.step_told = lesson.scenes[at.scene], step
+        super().__init__(
+            game, scene.seat, at.state, game.picture(at.state.view(scene.seat)),
+            preset=scene.preset, names=scene.names, entries=step.legal,
+        )  # fmt: skip
 
     @property
     def combos(self) -> CombosFamily | None:

@@ -44,7 +44,6 @@ from pegout.match import (
     is_coached,
 )
 from pegout.terminal.table import Table
-from pegout.wire import Phrase
 from pegout.words import Text, Who, literal
 
 THINKS = 1.0  # seconds at most, of a hint
@@ -155,15 +154,6 @@ class LocalTable(Table):
                 return []
             case entry:
                 return self._apply(entry)
-
-    def listen(self, arrived: Callable[[], None]) -> None:
-        """Nothing comes from elsewhere."""
-
-    def wait(self) -> None:
-        """Nothing happens elsewhere."""
-
-    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
-        """Nobody listens."""
 
     def expire(self) -> list[str]:
         told: list[str] = []

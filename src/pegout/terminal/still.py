@@ -2,60 +2,51 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Sequence
 
-from pegout.game import Action, Rules, Seat, State
+from pegout.game import Action, AnyGame, Picture, Rules, Seat, State
 from pegout.terminal.table import Table
-from pegout.wire import Phrase
+from pegout.wire import Entry
 
 
 class Still(Table):
     """A question, or a step of a lesson."""
 
+    def __init__(
+        self, game: AnyGame, seat: Seat, position: State, picture: Picture,
+        *, preset: str, names: Sequence[str], entries: Sequence[Entry],
+    ) -> None:  # fmt: skip
+        """`position`: with all cards open; `entries`: what is to be chosen from."""
+        super().__init__(game, seat)
+        self.position, self._picture, self._seat = position, picture, seat
+        self._preset, self._names, self._entries = preset, names, entries
+
     @property
-    @abstractmethod
-    def position(self) -> State:
-        """With all cards open."""
+    def names(self) -> Sequence[str]:
+        return self._names
+
+    @property
+    def preset(self) -> str:
+        return self._preset
 
     @property
     def rules(self) -> Rules:
         return self.position.rules
 
     @property
+    def picture(self) -> Picture:
+        return self._picture
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.seat is None else (self.seat,)
+        return (self._seat,)
 
     @property
-    def is_over(self) -> bool:
-        return False
-
-    @property
-    def goes_on(self) -> bool:
-        return False
-
-    @property
-    def has_clock(self) -> bool:
-        return False
-
-    @property
-    def left(self) -> float | None:
-        return None
+    def entries(self) -> Sequence[Entry]:
+        return self._entries
 
     def allows(self, action: Action) -> bool:
-        return self.seat is not None and action in self.position.legal(self.seat)
+        return action in self.position.legal(self._seat)
 
     def act(self, action: Action) -> list[str]:
         return []
-
-    def step(self) -> list[str]:
-        return []
-
-    def listen(self, arrived: Callable[[], None]) -> None:
-        """Nothing comes from elsewhere."""
-
-    def wait(self) -> None:
-        """Nothing happens elsewhere."""
-
-    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
-        """Nobody hears it."""

@@ -47,14 +47,14 @@ class Table(ABC):
     def to_act(self) -> tuple[Seat, ...]: ...
 
     @property
-    @abstractmethod
     def is_over(self) -> bool:
         """Whether it is over, at least for the person."""
+        return False
 
     @property
-    @abstractmethod
     def goes_on(self) -> bool:
         """Whether there is something to `step` to now."""
+        return False
 
     @property
     @abstractmethod
@@ -62,13 +62,13 @@ class Table(ABC):
         """What the person may do."""
 
     @property
-    @abstractmethod
-    def has_clock(self) -> bool: ...
+    def has_clock(self) -> bool:
+        return False
 
     @property
-    @abstractmethod
     def left(self) -> float | None:
         """Seconds that the person has left; None: as many as they like."""
+        return None
 
     @property
     def clock(self) -> float | None:
@@ -150,24 +150,21 @@ class Table(ABC):
         """What to do now, and what that action would cost; it may take seconds. Raises TextError."""
         raise TextError(Text("refused-hint"))
 
-    @abstractmethod
     def step(self) -> list[str]:
         """Let the next thing happen that is not the person's doing; what there is to tell."""
+        return []
 
-    @abstractmethod
-    def listen(self, arrived: Callable[[], None]) -> None:
+    def listen(self, arrived: Callable[[], None]) -> None:  # noqa: B027 (it is played here)
         """Have it called, in any thread, when something has come from elsewhere: `step` tells what."""
 
-    @abstractmethod
-    def wait(self) -> None:
+    def wait(self) -> None:  # noqa: B027 (it is played here)
         """Until something has happened elsewhere, if the match waits for it."""
 
     def expire(self) -> list[str]:
         """Do for the person what is done when their time is up; what there is to tell, if it is."""
         return []
 
-    @abstractmethod
-    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
+    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:  # noqa: B027 (it is played here)
         """Say something to the others: a phrase, or words of one's own."""
 
     def advance(self) -> list[str]:

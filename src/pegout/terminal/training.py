@@ -14,14 +14,13 @@ import msgspec
 from pegout import drills, wire
 from pegout.cards import pretty
 from pegout.drills import Judgement, Kind, Problem, Spaced
-from pegout.game import Action, Picture, State
+from pegout.game import Action
 from pegout.games.cribbage import State as Cribbage
 from pegout.review.words import amount
-from pegout.terminal.drawing import itemised
+from pegout.terminal.drawing import itemised, words_of
 from pegout.terminal.line_by_line import Stop, decided
 from pegout.terminal.pictures import hands, middle, seats
 from pegout.terminal.still import Still
-from pegout.wire import Entry
 from pegout.words import Text
 from pegout.words.catalogue import capital
 from pegout.words.scores import lines_of
@@ -33,29 +32,13 @@ class Posed(Still):
     """A question as a table at which there is one thing to do."""
 
     def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.game, problem.seat)
-        self.problem, self._drill = problem, wire.drill_of(problem)
-
-    @property
-    def names(self) -> Sequence[str]:
-        return [self.words.render(Text("terminal-train-opponent"))] * self.rules.seats
-
-    @property
-    def preset(self) -> str:
-        return self.problem.preset
-
-    @property
-    def position(self) -> State:
-        return self.problem.state
-
-    @property
-    def picture(self) -> Picture:
-        picture: Picture = self._drill.picture
-        return picture
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        return self._drill.legal
+        drill, opponent = wire.drill_of(problem), Text("terminal-train-opponent")
+        names = [words_of(problem.game).render(opponent)] * problem.state.rules.seats
+        super().__init__(
+            problem.game, problem.seat, problem.state, drill.picture,
+            preset=problem.preset, names=names, entries=drill.legal,
+        )  # fmt: skip
+        self.problem = problem
 
 
 class Kept:
