@@ -19,7 +19,7 @@ from pegout.server.people.sessions import Who
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
-from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
+from pegout.server.storage.common import introduced
 from pegout.server.storage.store import Change
 from pegout.server.web import refusals
 from pegout.server.web.callers import Comer, caller, comer, open_to
@@ -181,7 +181,7 @@ def _first(comes: Comer, now: float) -> list[Change]:
     new = comes.newcomer
     if new is None:
         return []
-    return [Change(ADD_PLAYER, player_row(new, now)), Change(ADD_SESSION, session_row(new, now))]
+    return [*introduced(new, now)]
 
 
 async def _somebody(request: Asking) -> Who:

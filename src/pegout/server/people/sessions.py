@@ -12,7 +12,7 @@ from msgspec import Struct
 from pegout.match import Match
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
-from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, Row, player_row, session_row
+from pegout.server.storage.common import Row, introduced
 from pegout.server.storage.store import Change, Newcomer, Store
 
 FRESH = 3600.0  # seconds after which it is noted again that somebody was here
@@ -118,9 +118,7 @@ class Sessions:
     async def begin_guest(self) -> str:
         """Store a player who has not been here before; the secret of their session."""
         (new, secret), now = newcomer(), self._clock()
-        await self._store.change(
-            Change(ADD_PLAYER, player_row(new, now)), Change(ADD_SESSION, session_row(new, now))
-        )
+        await self._store.change(*introduced(new, now))
         return secret
 
     async def all_of(self, player: str) -> list[SessionInfo]:

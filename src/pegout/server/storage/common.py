@@ -22,6 +22,7 @@ from pegout.server.storage.store import (
     Mine,
     Newcomer,
     Standing,
+    Taken,
     Value,
     Watcher,
 )
@@ -134,19 +135,28 @@ class Common(ABC):
 # --- rows from values, and values from rows -------------------------------------------------------------
 
 
-def head_row(head: Head) -> Row:
-    """For ADD_MATCH."""
-    return head.match, head.game, head.preset, head.created, head.created
+def introduced(newcomer: Newcomer, now: float) -> Sequence[Change]:
+    """Store a player who is not stored yet, and their session."""
+    session = (newcomer.session, newcomer.player, now, now, now + SESSION)
+    return Change(ADD_PLAYER, (newcomer.player, now, now)), Change(ADD_SESSION, session)
 
 
-def player_row(newcomer: Newcomer, now: float) -> Row:
-    """For ADD_PLAYER."""
-    return newcomer.player, now, now
+def others(job: Appending) -> Sequence[Change]:
+    """What comes with the entries."""
+    changes, newcomer, head = list[Change](), job.append.newcomer, job.head
+    if newcomer is not None:
+        changes += introduced(newcomer, job.append.at)
+    if head is not None:
+        created = (head.match, head.game, head.preset, head.created, head.created)
+        changes.append(Change(ADD_MATCH, created))
+    return [*changes, *job.append.changes]
 
 
-def session_row(newcomer: Newcomer, now: float) -> Row:
-    """For ADD_SESSION."""
-    return newcomer.session, newcomer.player, now, now, now + SESSION
+def refused(job: Appending, have: int | None) -> Taken | None:
+    """Why its entries are not the next, if so: there are so many; None: no such match."""
+    if (job.head is None) == (have is not None) and job.append.n == (have or 0):
+        return None
+    return Taken(f"there are {have} entries, so {job.append.n} is not the next")
 
 
 def entry_rows(appends: Sequence[Append]) -> list[Row]:

@@ -18,17 +18,13 @@ from asyncpg import exceptions as failures  # type: ignore[import-untyped]
 
 from pegout.server.storage.batches import Outcomes
 from pegout.server.storage.common import (
-    ADD_MATCH,
-    ADD_PLAYER,
-    ADD_SESSION,
     Appending,
     Job,
     Row,
     entry_rows,
-    head_row,
-    player_row,
+    others,
+    refused,
     seat_rows,
-    session_row,
     snapshot_rows,
     standing_rows,
     what,
@@ -254,29 +250,13 @@ async def _judge(
         if not isinstance(job, Appending):
             outcomes.append(await _all_or_none(connection, job))
             continue
-        append, have = job.append, counts.get(job.append.match)
-        if (job.head is None) != (have is not None) or append.n != (have or 0):
-            outcomes.append(Taken(f"there are {have} entries, so {append.n} is not the next"))
-            continue
-        conflict = await _all_or_none(connection, _others(job))
-        outcomes.append(conflict)
-        if conflict is None:
+        append = job.append
+        fault = refused(job, counts.get(append.match)) or await _all_or_none(connection, others(job))
+        outcomes.append(fault)
+        if fault is None:
             counts[append.match] = append.n + len(append.entries)
             accepted.append(append)
     return outcomes, accepted
-
-
-def _others(job: Appending) -> Sequence[Change]:
-    """What comes with the entries."""
-    changes, newcomer, now = list[Change](), job.append.newcomer, job.append.at
-    if newcomer is not None:
-        changes += (
-            Change(ADD_PLAYER, player_row(newcomer, now)),
-            Change(ADD_SESSION, session_row(newcomer, now)),
-        )
-    if job.head is not None:
-        changes.append(Change(ADD_MATCH, head_row(job.head)))
-    return [*changes, *job.append.changes]
 
 
 async def _all_or_none(connection: Connection, changes: Sequence[Change]) -> Conflict | None:

@@ -8,28 +8,24 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
 from pegout.server.storage.batches import Outcomes
 from pegout.server.storage.common import (
-    ADD_MATCH,
-    ADD_PLAYER,
-    ADD_SESSION,
     Appending,
     Job,
     Row,
     entry_rows,
-    head_row,
-    player_row,
+    others,
+    refused,
     seat_rows,
-    session_row,
     snapshot_rows,
     standing_rows,
 )
-from pegout.server.storage.store import Append, Change, Conflict, Taken, Value
+from pegout.server.storage.store import Append, Change, Conflict, Value
 
 COUNTS = """
     SELECT json_group_object(w.value, (SELECT max(n) + 1 FROM journal WHERE match = w.value))
@@ -94,18 +90,16 @@ def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcom
 def write_all(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Exception | None]:
     appends = [job for job in jobs if isinstance(job, Appending)]
     appended = iter(_append_all(connection, appends) if appends else ())
-    return [next(appended) if isinstance(job, Appending) else _change_all(connection, job) for job in jobs]
+    return [next(appended) if isinstance(job, Appending) else _all_or_none(connection, job) for job in jobs]
 
 
-def _change_all(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
-    return _all_or_none(connection, lambda: _make(connection, changes))
-
-
-def _all_or_none(connection: sqlite3.Connection, work: Callable[[], None]) -> Conflict | None:
+def _all_or_none(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
     """Why nothing of it has been done, if so."""
+    if not changes:
+        return None
     connection.execute("SAVEPOINT one")
     try:
-        work()
+        _make(connection, changes)
     except (Conflict, sqlite3.IntegrityError) as error:
         connection.execute("ROLLBACK TO one")
         return error if isinstance(error, Conflict) else Conflict(str(error))
@@ -137,30 +131,14 @@ def _append_all(connection: sqlite3.Connection, jobs: Sequence[Appending]) -> li
     outcomes: list[Exception | None] = []
     accepted: list[Append] = []
     for job in jobs:
-        append, have = job.append, counts.get(job.append.match)
-        if (job.head is None) != (have is not None) or append.n != (have or 0):
-            outcomes.append(Taken(f"there are {have} entries, so {append.n} is not the next"))
-            continue
-        conflict = None
-        if job.head is not None or append.newcomer is not None or append.changes:
-            conflict = _all_or_none(connection, partial(_add_others, connection, job))
-        outcomes.append(conflict)
-        if conflict is None:
+        append = job.append
+        fault = refused(job, counts.get(append.match)) or _all_or_none(connection, others(job))
+        outcomes.append(fault)
+        if fault is None:
             counts[append.match] = append.n + len(append.entries)
             accepted.append(append)
     _add_entries(connection, accepted)
     return outcomes
-
-
-def _add_others(connection: sqlite3.Connection, job: Appending) -> None:
-    """What comes with the entries."""
-    newcomer, now = job.append.newcomer, job.append.at
-    if newcomer is not None:
-        connection.execute(*bound(ADD_PLAYER, player_row(newcomer, now)))
-        connection.execute(*bound(ADD_SESSION, session_row(newcomer, now)))
-    if job.head is not None:
-        connection.execute(*bound(ADD_MATCH, head_row(job.head)))
-    _make(connection, job.append.changes)
 
 
 def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
