@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 log = logging.getLogger("pegout.store")
-HEAD = "0009"  # the newest of migrations/versions
 ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a PostgreSQL database
 MIGRATIONS = Path(__file__).with_name("migrations")
+SERVER = Path(__file__).parents[1]
+FOLDERS = [MIGRATIONS / "versions", *(each for each in SERVER.glob("*/migrations") if each != MIGRATIONS)]
+HEAD = max(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # the newest migration
 NEW = Path(__file__).with_name("new.sql")  # `python -m tests.make_schema` writes it
 
 
@@ -85,6 +87,8 @@ def _upgrade(connection: Connection) -> None:
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "newline")
+    config.set_main_option("version_locations", "\n".join(map(str, FOLDERS)).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 

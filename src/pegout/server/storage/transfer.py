@@ -18,14 +18,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, LargeBinary, Table, create_engine, insert, select
+from sqlalchemy import URL, Connection, LargeBinary, MetaData, Table, create_engine, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.server.storage.migrate import HEAD
-from pegout.server.storage.schema import metadata
 from pegout.server.storage.store import StoreError
 
 T = TypeVar("T")
+VERSION = "alembic_version"  # Alembic's own table
 ROWS = 1000  # that are held in memory at once
 
 
@@ -72,7 +72,7 @@ def fill(database: str, file: Path) -> int:
     """
 
     def read(connection: Connection) -> int:
-        for table in metadata.sorted_tables:
+        for table in _tables(connection):
             if connection.execute(select(table).limit(1)).first() is not None:
                 raise StoreError(f"something is stored there already, in {table.name}")
         with gzip.open(file, "rb") as lines:
@@ -105,7 +105,7 @@ def backup(database: Path, file: Path) -> None:
 def _write(connection: Connection, out: gzip.GzipFile) -> int:
     count, encode = 0, msgspec.json.Encoder().encode
     out.write(encode(_Head(KIND, HEAD)) + b"\n")
-    for table in metadata.sorted_tables:
+    for table in _tables(connection):
         out.write(encode(_Begins(str(table.name), [str(column.name) for column in table.columns])) + b"\n")
         rows = connection.execution_options(yield_per=ROWS).execute(
             select(table).order_by(*table.primary_key.columns)
@@ -121,7 +121,8 @@ def _read(connection: Connection, lines: gzip.GzipFile) -> int:
     head = msgspec.json.decode(next(lines, b""), type=_Head)
     if (head.pegout, head.schema) != (KIND, HEAD):
         raise StoreError(f"it is an export of schema {head.schema}, and this Pegout knows {HEAD}")
-    count, table, columns = 0, metadata.sorted_tables[0], list[str]()
+    tables = {table.name: table for table in _tables(connection)}
+    count, table, columns = 0, next(iter(tables.values())), list[str]()
     rows, any_line = list[dict[str, Any]](), msgspec.json.Decoder(list[Any] | dict[str, Any])
     for line in lines:
         item = any_line.decode(line)
@@ -136,8 +137,15 @@ def _read(connection: Connection, lines: gzip.GzipFile) -> int:
                 raise ValueError(f"it has {count} rows instead of {item['rows']}")
             return count
         if isinstance(item, dict):
-            table, columns = metadata.tables[item["table"]], item["columns"]
+            table, columns = tables[item["table"]], item["columns"]
     raise EOFError("there is no last line")
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """Those that migrations have made, in an order in which rows may be stored."""
+    known = MetaData()
+    known.reflect(connection)
+    return [table for table in known.sorted_tables if table.name != VERSION]
 
 
 def _row(table: Table, columns: list[str], values: list[Any]) -> dict[str, Any]:
