@@ -11,6 +11,7 @@ import pytest
 
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
+from pegout.server.site.presets import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
@@ -206,7 +207,7 @@ def test_the_server_describes_itself(at_shared_table: AtTable) -> None:
             for method in methods:
                 assert re.search(rf"`{method.upper()} {re.escape(path)}[`?]", documented), (method, path)
         described = document["components"]["schemas"]
-        kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
+        kinds = (PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
         for kind in kinds:
             assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
         listed = (await http.get("/api/presets")).json()

@@ -2,8 +2,8 @@
 
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
 that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference
-of two pictures; `news`: what a step is told as; `replays`: a match that is over; `drills`: training;
-`lessons`: tutorials; `duplicates`: deals that several play.
+of two pictures; `news`: what a step is told as; `drills`: training; `lessons`: tutorials.
+The bodies that only one feature of the server uses are in its folder.
 """
 
 from pegout.wire.bodies import (
@@ -14,13 +14,9 @@ from pegout.wire.bodies import (
     Name,
     NewTable,
     Opponent,
-    OptionInfo,
-    PresetInfo,
     Problem,
-    Reach,
     Sitting,
     TableInfo,
-    TableSize,
 )
 from pegout.wire.changes import Change, changed, difference
 from pegout.wire.drills import (
@@ -34,18 +30,6 @@ from pegout.wire.drills import (
     DrillSkill,
     drill_of,
     picture_of,
-)
-from pegout.wire.duplicates import (
-    DuplicateCame,
-    DuplicateDeal,
-    DuplicateDeals,
-    DuplicateInfo,
-    DuplicateKind,
-    DuplicateResult,
-    DuplicateThrow,
-    NewDuplicate,
-    Swapped,
-    SwappedMatch,
 )
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint, hint_of
@@ -112,9 +96,7 @@ from pegout.wire.people import (
     Token,
     Trend,
 )
-from pegout.wire.positions import SetUp, set_up
 from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action, read_nonce
-from pegout.wire.replays import Replay, ReplayStep, replay_of
 
 __all__ = [
     "LARGEST_MESSAGE",
@@ -138,13 +120,6 @@ __all__ = [
     "DrillJudged",
     "DrillProgress",
     "DrillSkill",
-    "DuplicateCame",
-    "DuplicateDeal",
-    "DuplicateDeals",
-    "DuplicateInfo",
-    "DuplicateKind",
-    "DuplicateResult",
-    "DuplicateThrow",
     "Entry",
     "Figure",
     "Friend",
@@ -167,7 +142,6 @@ __all__ = [
     "Mute",
     "MyTable",
     "Name",
-    "NewDuplicate",
     "NewLink",
     "NewPassword",
     "NewTable",
@@ -175,7 +149,6 @@ __all__ = [
     "News",
     "Nonce",
     "Opponent",
-    "OptionInfo",
     "OwnMatch",
     "Pace",
     "PageSettings",
@@ -184,20 +157,16 @@ __all__ = [
     "Place",
     "Pong",
     "PreparedStep",
-    "PresetInfo",
     "Problem",
     "Profile",
     "QuickMatch",
     "Ranked",
     "Rating",
     "RatingPoint",
-    "Reach",
     "Recover",
     "Refused",
     "Remark",
     "Rename",
-    "Replay",
-    "ReplayStep",
     "Report",
     "Role",
     "Room",
@@ -208,15 +177,11 @@ __all__ = [
     "Seen",
     "SeriesScore",
     "Session",
-    "SetUp",
     "SignUp",
     "Sitting",
     "Statistic",
-    "Swapped",
-    "SwappedMatch",
     "TableFacts",
     "TableInfo",
-    "TableSize",
     "TakeBack",
     "ToClient",
     "Token",
@@ -234,7 +199,5 @@ __all__ = [
     "read",
     "read_action",
     "read_nonce",
-    "replay_of",
-    "set_up",
     "told_lesson",
 ]

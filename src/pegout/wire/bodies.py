@@ -17,50 +17,6 @@ Opponent: TypeAlias = Literal["bot", "friend"]
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # of which 24 are shown, at most
 
 
-class OptionInfo(Struct, frozen=True):
-    """An option; its words are `GAME-option-NAME` in the catalogue, `table-option-NAME` for the table's."""
-
-    name: str
-    kind: Literal["bool", "int", "choice", "list", "text"]
-    value: Any  # what the preset sets it to
-    low: int | None  # of an int, or of the ints of a list
-    high: int | None
-    choices: list[Any]  # of a choice; null among them: there may be none
-    group: str = ""  # its subject, whose words are `GAME-options-GROUP`; "": none
-
-
-class TableSize(Struct, frozen=True):
-    """What a number of players makes of a preset."""
-
-    seats: int
-    partners: bool  # whether some win or lose together
-    rivals: int  # how many sides play against one's own
-    dealt: int  # cards that each is dealt
-    can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
-    takes_score: bool  # whether a question about discards may give the score
-    swaps: bool  # whether two matches can have the same cards, with seats swapped
-
-
-class PresetInfo(Struct, frozen=True):
-    """Something to play; its words are `preset-NAME` in the catalogue."""
-
-    name: str
-    game: str
-    ranks_discards: bool  # whether `/api/discards` ranks their discards
-    analysed: bool  # whether positions can be set up, and what may be done in them is judged
-    seats: tuple[int, ...]  # the usual number first
-    sizes: list[TableSize]  # one for each of these
-    options: list[OptionInfo]
-    table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
-    levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
-
-
-class Reach(Struct, frozen=True):
-    """Where people on other machines find this server."""
-
-    address: str | None  # a name or an address, without port; None: it listens on its own machine alone
-
-
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A bot of its own strength."""
 

@@ -20,6 +20,7 @@ from pegout.match import Match, is_coached
 from pegout.positions import read
 from pegout.questions import Analyse, RankDiscards, Weigh
 from pegout.review.analysing import Analysis
+from pegout.server.analysis.positions import SetUp, set_up
 from pegout.server.feature import Feature, Injected, Page
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
@@ -81,10 +82,10 @@ async def position(
     game: Of = "",
     then: Annotated[str, QueryParameter(description="what is done next: play 9D", max_length=100)] = "",
     do: Annotated[str, QueryParameter(description="the same as an action, in JSON", max_length=400)] = "",
-) -> wire.SetUp:
+) -> SetUp:
     """Show a position as far as it is set up: its fields, what is wrong or missing, and the table."""
     try:
-        made = await asyncio.to_thread(wire.set_up, at, _game(game), tuple(then.split()), do)
+        made = await asyncio.to_thread(set_up, at, _game(game), tuple(then.split()), do)
     except BadPosition as error:
         raise refusals.BAD_POSITION.because(error.text) from None
     except (wire.BadMessage, IllegalAction) as error:

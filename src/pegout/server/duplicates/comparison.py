@@ -11,11 +11,11 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.cards import SUITS, Cards
 from pegout.game import CHANCE, Gain, Leave, Seat, State
 from pegout.records import Record, Step, steps
 from pegout.review.judges import has_dealt
+from pegout.server.duplicates.bodies import DuplicateCame, DuplicateDeal, DuplicateDeals, DuplicateThrow
 from pegout.server.duplicates.shuffles import SwappedShuffles
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Stopped
@@ -60,7 +60,7 @@ class DealByDeal:
         self._known: dict[str, Mapping[int, Dealt]] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def of(self, compared: Compared, *, own_only: bool) -> wire.DuplicateDeals:
+    async def of(self, compared: Compared, *, own_only: bool) -> DuplicateDeals:
         """`own_only`: the deals reached by the match of the player who asks, since others may still play."""
         names, you, matches = compared
         async with self._one_at_a_time:
@@ -74,7 +74,7 @@ class DealByDeal:
         told = [_told(deal, deals[deal], you) for deal in sorted(deals)]
         if own_only:
             told = [deal for deal in told if any(each.person == you for each in deal.came)]
-        return wire.DuplicateDeals(names, you, told)
+        return DuplicateDeals(names, you, told)
 
     async def _deals_of(self, match: str) -> Mapping[int, Dealt]:
         found = self._known.pop(match, None)
@@ -145,28 +145,28 @@ def _some(matches: Sequence[ComparedMatch], you: int | None) -> list[ComparedMat
     return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
 
 
-def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | None) -> wire.DuplicateDeal:
+def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | None) -> DuplicateDeal:
     """Compared where the cards were the same: as the player who asks had them, else as in the first match."""
     cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
     same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
     seat = same[0][0].seat
     came = [
-        wire.DuplicateCame(each.person, dealt.points[seat], sum(dealt.points) - dealt.points[seat])
+        DuplicateCame(each.person, dealt.points[seat], sum(dealt.points) - dealt.points[seat])
         for each, dealt in same
     ]
     mean = fmean(each.points - each.others for each in came) if len(came) > 1 else None
-    return wire.DuplicateDeal(number + 1, seat, list(cards), mean, came, _throws(same, seat))
+    return DuplicateDeal(number + 1, seat, list(cards), mean, came, _throws(same, seat))
 
 
-def _throws(same: Sequence[tuple[ComparedMatch, Dealt]], seat: Seat) -> list[wire.DuplicateThrow]:
+def _throws(same: Sequence[tuple[ComparedMatch, Dealt]], seat: Seat) -> list[DuplicateThrow]:
     """First decisions, in that seat and then in others, the most frequent first."""
-    throws = dict[tuple[Seat, bytes], wire.DuplicateThrow]()
+    throws = dict[tuple[Seat, bytes], DuplicateThrow]()
     for came, dealt in same:
         for at, label in enumerate(dealt.first):
             person = came.person if at == came.seat else came.opponent
             if label is not None and person is not None:
                 known = throws.setdefault(
-                    (at, msgspec.json.encode(label)), wire.DuplicateThrow(at, label, [])
+                    (at, msgspec.json.encode(label)), DuplicateThrow(at, label, [])
                 )
                 known.people.append(person)
     return sorted(throws.values(), key=lambda throw: (throw.seat != seat, -len(throw.people)))

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
 from pegout import wire
+from pegout.server.duplicates.bodies import DuplicateDeals, DuplicateInfo, NewDuplicate
 from pegout.server.duplicates.comparison import DealByDeal
 from pegout.server.duplicates.duplicates import Duplicates, NoDuplicate
 from pegout.server.duplicates.shared_deals import StoredDuplicate
@@ -31,7 +32,7 @@ Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's 
 @get("/api/duplicates/today", guards=[limited("questions")], **open_to("read"))
 async def today(
     request: Asks, duplicates: Injected[Duplicates], people: Injected[People]
-) -> wire.DuplicateInfo:
+) -> DuplicateInfo:
     """The duplicate of the day, UTC: the same deals for everybody, against the same bot."""
     return await _told(duplicates, people, await duplicates.of_today(), await caller(request))
 
@@ -39,7 +40,7 @@ async def today(
 @get("/api/duplicates/{duplicate:str}", guards=[limited("questions")], **open_to("read", 404))
 async def one(
     request: Asks, duplicates: Injected[Duplicates], people: Injected[People], duplicate: Name
-) -> wire.DuplicateInfo:
+) -> DuplicateInfo:
     """A duplicate; with results once you have played it, or it is closed."""
     return await _told(duplicates, people, await _found(duplicates, duplicate), await caller(request))
 
@@ -50,7 +51,7 @@ async def one(
 async def deals(
     request: Asks, duplicates: Injected[Duplicates], deal_by_deal: Injected[DealByDeal],
     duplicate: Name,
-) -> wire.DuplicateDeals:  # fmt: skip
+) -> DuplicateDeals:  # fmt: skip
     """Compare the players deal by deal, all cards open. Before the duplicate is closed, only those who have
     finished it against a bot may ask, and see the deals that their match reached.
     """
@@ -68,8 +69,8 @@ async def deals(
 )  # fmt: skip
 async def challenge(
     request: Asks, duplicates: Injected[Duplicates], people: Injected[People],
-    data: JSONBody[wire.NewDuplicate],
-) -> wire.DuplicateInfo:  # fmt: skip
+    data: JSONBody[NewDuplicate],
+) -> DuplicateInfo:  # fmt: skip
     """Let others play the cards of your match against a bot, for a week."""
     who = await known(request)
     try:
@@ -118,7 +119,7 @@ async def _found(duplicates: Duplicates, duplicate: str) -> StoredDuplicate:
 
 async def _told(
     duplicates: Duplicates, people: People, of: StoredDuplicate, who: Who | None
-) -> wire.DuplicateInfo:
+) -> DuplicateInfo:
     """As this player may know it: nothing of others before they have played it."""
     player, closed = None if who is None else who.player, duplicates.now >= of.closes
     creator = "" if of.creator is None else await people.name_of(of.creator)
@@ -138,8 +139,8 @@ async def _told(
 
 
 async def _told_of_two(
-    duplicates: Duplicates, people: People, of: StoredDuplicate, facts: wire.DuplicateInfo, player: str | None
-) -> wire.DuplicateInfo:
+    duplicates: Duplicates, people: People, of: StoredDuplicate, facts: DuplicateInfo, player: str | None
+) -> DuplicateInfo:
     """Told to the two players, and to others when it is closed. Decisions are judged only then, since that
     would tell something of the cards.
     """

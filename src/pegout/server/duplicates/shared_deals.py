@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pegout import games, review, wire
 from pegout.game import BadRules, Leave, Rules, Seat
 from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
+from pegout.server.duplicates.bodies import DuplicateInfo, DuplicateKind
 from pegout.server.duplicates.shuffles import DuplicateShuffles, SwappedShuffles, deals_of_part, hash_of
 from pegout.server.play.new_table import Opening
 from pegout.server.play.secrets import Secrets
@@ -20,7 +21,6 @@ from pegout.server.play.steps import Step
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Store, Value
 from pegout.shuffling import SECRET
-from pegout.wire import DuplicateKind
 from pegout.words import Text
 
 DAYS = 7  # that a duplicate is open, but for that of a day
@@ -90,9 +90,9 @@ class StoredDuplicate(Struct, frozen=True):
         """Raises LookupError where these rules cannot be played with swapped seats."""
         return SwappedShuffles.read(self.name, self.secret, part, self.rules)
 
-    def facts(self, creator: str, *, closed: bool) -> wire.DuplicateInfo:
+    def facts(self, creator: str, *, closed: bool) -> DuplicateInfo:
         """What everybody may know of it."""
-        return wire.DuplicateInfo(
+        return DuplicateInfo(
             duplicate=self.name, link=f"/duplicate/{self.name}", kind=self.kind, game=self.game,
             preset=self.preset, level=self.level, day=self.day, creator=creator, closes=self.closes,
             closed=closed, hash=hash_of(bytes.fromhex(self.secret), self.name),

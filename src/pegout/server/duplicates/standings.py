@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from pegout import wire
 from pegout.game import Seat
 from pegout.match import Part
 from pegout.review.accuracy import Accuracy
+from pegout.server.duplicates.bodies import DuplicateResult, Swapped, SwappedMatch
 from pegout.server.duplicates.comparison import Compared, ComparedMatch
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.people.names import GUEST, told_apart
@@ -86,7 +86,7 @@ async def begun(store: Store, duplicate: StoredDuplicate) -> int:
     return int(count)
 
 
-def results(rows: Sequence[Ended], player: str | None) -> list[wire.DuplicateResult]:
+def results(rows: Sequence[Ended], player: str | None) -> list[DuplicateResult]:
     """The table by margin, which the rules count and anybody can check: all had the same cards.
 
     What decisions brought, by our judge, parts those who are level.
@@ -94,7 +94,7 @@ def results(rows: Sequence[Ended], player: str | None) -> list[wire.DuplicateRes
     ranked = sorted(rows, key=_key)
     keys = [_key(each) for each in ranked]
     return [
-        wire.DuplicateResult(
+        DuplicateResult(
             rank=1 + keys.index(_key(each)), name=name, yours=each.player == player, margin=each.margin,
             score=each.score, others=each.others, won=each.rank == 1 and not each.gone, left=bool(each.gone),
             lead=_lead(each, ranked), play=each.play, cards=each.cards,
@@ -181,28 +181,28 @@ class Pair(NamedTuple):
         ]
         return Compared(self.names, self.place_of(player), matches)
 
-    def told(self, player: str | None, *, closed: bool) -> wire.Swapped:
+    def told(self, player: str | None, *, closed: bool) -> Swapped:
         """As the two may know it, or everybody when it is `closed`; what cards brought only then."""
         parts = [[row for row in self.rows if row.part == part] for part in (0, 1)]
         matches = [self._match(rows, player, closed=closed) for rows in parts if rows]
         margins = [each.scores[0] - each.scores[1] for each in matches if each.over]
         done = len(margins) == 2
-        return wire.Swapped(
+        return Swapped(
             names=self.names, you=self.place_of(player), matches=matches,
             margin=sum(margins) if done else None,
             play=_sum([each.play for each in matches]) if done else None,
             cards=_sum([each.cards for each in matches]) if done else None,
         )  # fmt: skip
 
-    def _match(self, rows: Sequence[Sitting], player: str | None, *, closed: bool) -> wire.SwappedMatch:
+    def _match(self, rows: Sequence[Sitting], player: str | None, *, closed: bool) -> SwappedMatch:
         people = self.people
         table = rows[0].match if player in people else None
         one = next((row.ended for row in rows if row.ended is not None), None)
         if one is None:
-            return wire.SwappedMatch(table, False, [], None, None, None)
+            return SwappedMatch(table, False, [], None, None, None)
         is_first = one.player == people[0]
         points = one.judged.points if one.judged is not None and closed else None
-        return wire.SwappedMatch(
+        return SwappedMatch(
             table=table,
             over=True,
             scores=[one.score, one.others] if is_first else [one.others, one.score],

@@ -21,6 +21,7 @@ from pegout.server.people.names import told_apart
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.results.accuracy import NotNow, Reviews
+from pegout.server.reviews.replays import Replay, replay_of
 from pegout.server.web import refusals
 from pegout.server.web.answers import zipped
 from pegout.server.web.callers import caller, open_to
@@ -57,7 +58,7 @@ class Replays:
 
 
 def _encoded(record: Record, viewer: Seat | None, about: dict[str, Any]) -> bytes:
-    return wire.encode(wire.replay_of(record, viewer, names=told_apart(record.names), **about))
+    return wire.encode(replay_of(record, viewer, names=told_apart(record.names), **about))
 
 
 async def _read(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -152,7 +153,7 @@ _record["responses"] |= answered(dict[str, Any])
 _review: dict[str, Any] = open_to("read", 404, 422, 503)
 _review["responses"] |= answered(Review)
 _replay: dict[str, Any] = open_to("read", 404, 422)
-_replay["responses"] |= answered(wire.Replay)
+_replay["responses"] |= answered(Replay)
 _file: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
 _refused_file = refused(400, 422, 429, 503)
 
@@ -199,7 +200,7 @@ async def review_record(
 
 @post(
     "/api/replay", guards=[limited("questions")], **_file,
-    responses={**_refused_file, **answered(wire.Replay)},
+    responses={**_refused_file, **answered(Replay)},
 )  # fmt: skip
 async def replay_record(
     request: Asks, replays: Injected[Replays], data: JSONBody[RecordFile], seat: As = None

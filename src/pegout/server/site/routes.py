@@ -11,9 +11,8 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.site.presets import presets_file
+from pegout.server.site.presets import PresetInfo, presets_file
 from pegout.server.site.status import Readiness, healthz, reach, readyz
 from pegout.server.web import refusals
 from pegout.server.web.answers import send_file, send_page
@@ -25,7 +24,7 @@ from pegout.server.web.languages import PageWords
 @get(
     "/api/presets",
     sync_to_thread=False,
-    responses={**answered(list[wire.PresetInfo], kept=True), **refused()},
+    responses={**answered(list[PresetInfo], kept=True), **refused()},
 )
 def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
     """List the presets with their options."""

@@ -13,7 +13,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
-from pegout import wire
+from msgspec import Struct
 from pegout.server.feature import Injected
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Store
@@ -22,6 +22,12 @@ from pegout.server.web.openapi import refused
 PATIENCE = 2.0  # seconds in which the database has to answer
 FRESH = 1.0  # seconds for which its answer is cached
 ELSEWHERE = ("192.0.2.1", 9)  # an address for documentation (RFC 5737), to which nothing is sent
+
+
+class Reach(Struct, frozen=True):
+    """Where people on other machines find this server."""
+
+    address: str | None  # a name or an address, without port; None: it listens on its own machine alone
 
 
 class Readiness:
@@ -60,14 +66,14 @@ async def readyz(request: Request[Any, Any, State], readiness: Injected[Readines
 
 
 @get("/api/reach", responses=refused(400))
-async def reach(request: Request[Any, Any, State], settings: Injected[Settings]) -> wire.Reach:
+async def reach(request: Request[Any, Any, State], settings: Injected[Settings]) -> Reach:
     """The address of this server in its network, for a person at its machine who opened it as localhost and
     wants to send a link.
     """
     client = request.client.host if request.client else ""
     asked = request.headers.get("host", "").rsplit(":", 1)[0].strip("[]")
     at_home = reachable(client) is None and reachable(asked) is None  # only they may know of its network
-    return wire.Reach(reachable(settings.host) if at_home else None)
+    return Reach(reachable(settings.host) if at_home else None)
 
 
 def reachable(host: str) -> str | None:

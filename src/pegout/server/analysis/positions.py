@@ -19,7 +19,7 @@ from pegout.words import Text
 
 
 class Wrong(Struct, frozen=True):
-    """What is wrong with a position, or lacking."""
+    """What is wrong with a position, or missing."""
 
     field: str  # a label, "preset", "seats", "place", "scores", or "": the text as a whole
     text: Text
@@ -48,7 +48,7 @@ class SetUp(Struct, frozen=True, kw_only=True):
     seats: int
     partners: bool
     jokers: bool  # whether the deck has them
-    place: int  # how many seats I sit after the dealer
+    place: int  # seats after the dealer
     scores: tuple[int, ...]  # mine first
     options: Mapping[str, str]  # other than the preset's
     fields: tuple[Field, ...]

@@ -1,4 +1,4 @@
-"""A match that is over, as somebody saw it or with all cards open: every position, by differences."""
+"""A finished match as a viewer saw it, or with all cards open: every position, by differences."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """A match that is over, from its start on."""
+    """A finished match, from its start on."""
 
-    table: str | None  # where it was played; None: it was given as a record
+    table: str | None  # where it was played; None: the record was sent
     game: str
     preset: str | None
     names: list[str]  # by seat, those that look alike with numbers; or none at all
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: those who win together have the same
-    viewer: Seat | None  # as whom it is seen; None: all cards are open
-    yours: Seat | None  # where whoever asks sat
-    shared: bool  # whether everybody who has its link may see it
+    viewer: Seat | None  # the seat whose view it is; None: all cards are open
+    yours: Seat | None  # the seat of the player who asks
+    shared: bool  # whether everybody who has the link may see it
     taken_back: int  # moves that are not among its steps
     picture: Picture  # before the first action
     to_act: tuple[Seat, ...]
