@@ -11,10 +11,14 @@ import pytest
 from pegout.cli import main
 
 ROOT = Path(__file__).parent.parent
+PAGES = [
+    "README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md",
+    "docs/tutorials/write-a-bot.md", "docs/tutorials/simulate-a-house-rule.md",
+]  # fmt: skip
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md"])
+@pytest.mark.parametrize("page", PAGES)
 def test_every_python_block_of_a_page_runs_as_shown(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8").replace("games=1000,", "games=20,")  # a minute of bots
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

@@ -19,6 +19,8 @@ import pytest
 from bench.services import PATIENCE, reserve_port
 from pegout.cli import main, serve
 from pegout.server.settings import BadSetting, chosen, settings
+from tests import make_docs
+from tests.make_docs import SETTINGS
 
 pytestmark = pytest.mark.slow
 
@@ -44,10 +46,11 @@ def test_a_setting_that_cannot_be(given: str, why: str, capsys: pytest.CaptureFi
 def test_settings_are_listed_and_documented(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--settings"]) == 0
     listed = capsys.readouterr().out
-    told = (Path(__file__).parents[2] / "docs/server.md").read_text()
     for setting in settings():
         assert f"{setting.name} " in listed
-        assert f"| `{setting.name}` |" in told, f"docs/server.md does not tell of {setting.name}"
+    page = SETTINGS.read_text(encoding="utf-8")
+    assert page == make_docs.page(page), "run `python -m tests.make_docs`"
+    assert page.count("\n| `") == len([*settings()])
 
 
 def test_what_is_given_comes_before_the_environment(tmp_path: Path) -> None:

@@ -15,6 +15,10 @@ ROOT = Path(__file__).parents[2]
 TEXTS = [
     "README.md",
     "CHANGELOG.md",
+    "docs/[!fs]*.md",
+    "docs/s[!e]*.md",
+    "docs/settings.md",
+    "docs/tutorials/*.md",
     "changes/*.md",
 ]
 PHRASES = re.compile(

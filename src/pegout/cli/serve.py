@@ -19,37 +19,37 @@ PATIENCE = 600  # tenths of a second in which a server should have started
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="The address to listen at; by default 127.0.0.1, this machine alone.")
+        str | None, typer.Option(help="Address to listen on; 127.0.0.1 by default, so this machine only.")
     ] = None,
     port: Annotated[
-        int | None, typer.Option(min=1, max=65535, help="The port; by default 8000, or the next free one.")
+        int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default, or the next free one.")
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="Where games are kept: a file, or postgresql://...")
+        str | None, typer.Option(help="Where games are stored: a file, or postgresql://...")
     ] = None,
     redis: Annotated[
         str | None,
-        typer.Option(help="redis://..., by which several servers over one PostgreSQL hear of each other."),
+        typer.Option(help="Redis URL for notices between servers that share one PostgreSQL database."),
     ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option(
-            help="A name under which people find this server, such as cards.example; again for more."
+            help="Host name of this server, such as cards.example; repeat for more."
         ),
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="The address or network of a proxy that says for whom it asks; again for more."),
+        typer.Option(help="Address or network of a trusted proxy; repeat for more."),
     ] = None,
     given: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Any setting (see --settings); again for more."),
+        typer.Option("--set", metavar="NAME=VALUE", help="Any setting (see --settings); repeat for more."),
     ] = None,
     show_settings: Annotated[
-        bool, typer.Option("--settings", help="List all settings with their defaults, and end.")
+        bool, typer.Option("--settings", help="List all settings with their defaults, and exit.")
     ] = False,
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser, if there is one.")
+        bool, typer.Option("--open/--no-open", help="Open a browser, if available.")
     ] = True,
 ) -> None:
     """Serve the table in the browser, and print its address."""
@@ -92,7 +92,7 @@ def _list_settings() -> None:
 
 
 def _shown(default: object) -> str:
-    """As it can be written."""
+    """As it is written in a flag or variable."""
     if isinstance(default, bool):
         return "yes" if default else "no"
     if isinstance(default, tuple):

@@ -1,4 +1,4 @@
-"""What may be set from outside: by `pegout serve`, or by variables of the environment."""
+"""Settings of the server, from flags of `pegout serve` or environment variables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 DAY = 24 * 3600.0
 STATIC = Path(__file__).with_name("static")
 PREFIX = "PEGOUT_"
-INTERNAL = "internal"  # the title of what cannot be set from outside
+INTERNAL = "internal"  # the title of settings that only tests change
 
 Limit: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=10_000_000_000)]
@@ -24,7 +24,7 @@ Names: TypeAlias = tuple[str, ...]
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be; the message is a sentence."""
+    """An unknown setting or a bad value; the message says what is allowed."""
 
 
 def _says(meaning: str, **more: Any) -> Meta:
@@ -32,106 +32,106 @@ def _says(meaning: str, **more: Any) -> Meta:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How the server runs. What each field is for stands in its description."""
+    """Everything that can be set about a server; the descriptions are its reference."""
 
-    database: Annotated[str, _says("where games are kept: a file, or postgresql://...")]
-    host: Annotated[str, _says("the address to listen at", min_length=1)] = "127.0.0.1"
+    database: Annotated[str, _says("where games are stored: a file, or postgresql://...")]
+    host: Annotated[str, _says("address to listen on", min_length=1)] = "127.0.0.1"
     port: Annotated[
-        Port | None, _says("the port to listen at; none: 8000, or the next one that is free")
+        Port | None, _says("port to listen on; none: 8000, or the next free port")
     ] = None
     redis: Annotated[
-        str | None, _says("redis://..., by which the processes over one PostgreSQL hear of each other")
+        str | None, _says("Redis URL for notices between processes that share one PostgreSQL database")
     ] = None
     names: Annotated[
         Names,
-        _says('to which the server answers beside addresses and the names of this machine; "*": to all'),
+        _says('host names the server answers to, besides addresses and this machine\'s own names; "*": all'),
     ] = ()
     proxies: Annotated[
         Names,
-        _says("addresses or networks of proxies, believed when they say who asks, and whether by HTTPS"),
+        _says("addresses or networks of trusted proxies, whose X-Forwarded headers are used"),
     ] = ()
     pace: Annotated[
-        float, _says("seconds between the last thing that one could see and what a bot does", ge=0, le=60)
+        float, _says("delay before a bot moves, in seconds", ge=0, le=60)
     ] = 0.7
-    bots: Annotated[Limit, _says("processes in which bots decide, at most")] = min(4, os.cpu_count() or 1)
-    idle: Annotated[Seconds, _says("seconds after which a table that nobody looks at leaves the memory")] = (
+    bots: Annotated[Limit, _says("maximum number of processes for bots")] = min(4, os.cpu_count() or 1)
+    idle: Annotated[Seconds, _says("seconds until a table without viewers is unloaded from memory")] = (
         300.0
     )
     heartbeat: Annotated[
         Seconds,
-        _says("seconds after which a silent browser is asked if it is there, with half as long to answer"),
+        _says("seconds of silence until a client is pinged; it has half as long to answer"),
     ] = 6.0
 
-    tables_a_minute: Annotated[Limit, _says("tables that one address may make or join")] = 30
+    tables_a_minute: Annotated[Limit, _says("tables created or joined per address and minute")] = 30
     accounts_a_minute: Annotated[
-        Limit, _says("times that one address may sign up, log in, or change a password")
+        Limit, _says("sign-ups, log-ins and password changes per address and minute")
     ] = 20
     lists_a_minute: Annotated[
-        Limit, _says("times that one address may ask for friends, profiles, ratings, more of the lobby")
+        Limit, _says("requests for friends, profiles, ratings and lobby pages per address and minute")
     ] = 600
-    reviews_a_minute: Annotated[Limit, _says("reviews that one address may ask for")] = 30
+    reviews_a_minute: Annotated[Limit, _says("reviews requested per address and minute")] = 30
     reviews_each: Annotated[
-        Limit, _says("reviews of one person that are made or wait at once, in each process")
+        Limit, _says("reviews of one player running or waiting at once, per process")
     ] = 2
     reviews_waiting: Annotated[
-        Limit, _says("reviews that wait while another is made, in each process")
+        Limit, _says("reviews waiting at once, per process")
     ] = 20
     questions_a_minute: Annotated[
-        Limit, _says("discards, records, replays and statistics that one address may ask for")
+        Limit, _says("discards, records, replays and statistics requested per address and minute")
     ] = 120
     questions_each: Annotated[
-        Limit, _says("analyses, drills and hints of one address that are made or wait at once")
+        Limit, _says("analyses, drills and hints of one address running or waiting at once")
     ] = 6
-    sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
+    sockets_a_minute: Annotated[Limit, _says("sockets opened per address and minute")] = 240
     frames_a_second: Annotated[
-        Limit, _says("messages that one socket may send; five times as many at once")
+        Limit, _says("messages per socket and second; bursts of five times as many are allowed")
     ] = 20
-    lines_a_minute: Annotated[Limit, _says("lines that one person may say at tables")] = 20
-    spectators: Annotated[Limit, _says("people who watch one table, in each process")] = 100
-    connections: Annotated[Limit, _says("connections that one address may hold")] = 500
-    patience: Annotated[Seconds, _says("seconds in which a request has to arrive")] = 10.0
+    lines_a_minute: Annotated[Limit, _says("chat messages per player and minute")] = 20
+    spectators: Annotated[Limit, _says("spectators per table and process")] = 100
+    connections: Annotated[Limit, _says("open connections per address")] = 500
+    patience: Annotated[Seconds, _says("seconds in which a request must arrive completely")] = 10.0
 
     session_idle: Annotated[
-        Seconds, _says("seconds after which an account is signed out in a browser that has not been here")
+        Seconds, _says("seconds until an unused session of an account ends")
     ] = 90 * DAY
     session_longest: Annotated[
-        Seconds, _says("seconds after which one has to log in again")
+        Seconds, _says("seconds until a session of an account ends, used or not")
     ] = 365 * DAY
     guests_days: Annotated[
-        Limit, _says("days after which a guest who has not been here, and plays nowhere, is forgotten")
+        Limit, _says("days until an absent guest without running games is deleted")
     ] = 400
     open_days: Annotated[
-        Limit, _says("days without anything new after which a table with open seats is removed")
+        Limit, _says("days until an unchanged table with open seats is deleted")
     ] = 30
     unfinished_days: Annotated[
-        Limit | None, _says("days without a move after which a match is removed; none: it is kept")
+        Limit | None, _says("days until a match without moves is deleted; none: never")
     ] = None
     finished_days: Annotated[
         Limit | None,
-        _says("days after its end after which a match is removed, but for its results; none: it is kept"),
+        _says("days until a finished match is deleted, except for its results; none: never"),
     ] = None
-    talk_days: Annotated[Limit, _says("days after which what was said at tables is removed")] = 90
+    talk_days: Annotated[Limit, _says("days until chat messages are deleted")] = 90
     reports_days: Annotated[
-        Limit, _says("days after which a report is removed; what was said there stays as long")
+        Limit, _says("days until a report and its chat log are deleted")
     ] = 180
-    password_memory: Annotated[Limit, _says("KiB that hashing a password takes")] = 19 * 1024
+    password_memory: Annotated[Limit, _says("memory for hashing a password, in KiB")] = 19 * 1024
 
     log_level: Annotated[
         str, _says("debug, info, warning or error", pattern="^(debug|info|warning|error)$")
     ] = "info"
-    log_json: Annotated[bool, _says("whether each line of the log is a JSON object")] = False
+    log_json: Annotated[bool, _says("write each log line as a JSON object")] = False
     drain: Annotated[
         float,
-        _says("seconds from being told to stop until it does; /readyz says meanwhile that it will", ge=0),
+        _says("seconds between the signal to stop and stopping; /readyz answers 503 meanwhile", ge=0),
     ] = 0.0
     metrics_port: Annotated[
-        Port | None, _says("where Prometheus finds metrics, on the loopback address; none: nowhere")
+        Port | None, _says("port for Prometheus metrics, on 127.0.0.1; none: no metrics")
     ] = None
     compile_ahead: Annotated[
-        bool, _says("whether what experts need is compiled when the server starts")
+        bool, _says("compile the code of expert bots at startup")
     ] = True
     judge_matches: Annotated[
-        bool, _says("whether matches of people are reviewed on the side, for statistics of how they decide")
+        bool, _says("review finished matches in the background, for statistics of accuracy")
     ] = True
 
     static: Annotated[Path, Meta(title=INTERNAL, description="the built page")] = STATIC
@@ -143,7 +143,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 class Setting(NamedTuple):
-    """One that may be set from outside."""
+    """A public setting."""
 
     name: str
     default: Any
@@ -155,7 +155,7 @@ class Setting(NamedTuple):
 
 
 def settings() -> Iterator[Setting]:
-    """All that may be set from outside, but for the database, whose default depends on the machine."""
+    """All public settings, in the order of the reference."""
     for field in msgspec.inspect.type_info(Settings).fields:  # type: ignore[attr-defined]
         meta = getattr(field.type, "extra_json_schema", None) or {}
         if meta.get("title") != INTERNAL:
@@ -163,7 +163,7 @@ def settings() -> Iterator[Setting]:
 
 
 def chosen(environment: Mapping[str, str] = os.environ, /, **given: Any) -> Settings:
-    """What was given, else what the environment says, else the defaults; raises BadSetting."""
+    """Combine `given`, then the environment, then the defaults; raise BadSetting."""
     wanted = {name: value for name, value in given.items() if value is not None}
     known = {setting.name: setting for setting in settings()}
     for name, setting in known.items():
@@ -179,7 +179,7 @@ def chosen(environment: Mapping[str, str] = os.environ, /, **given: Any) -> Sett
 
 
 def _written(value: str, default: Any) -> Any:
-    """What somebody wrote, as the documentation writes it."""
+    """Parse a value as it is written in flags and variables."""
     if isinstance(default, tuple):
         return [part.strip() for part in value.split(",") if part.strip()]
     if isinstance(default, bool):
@@ -188,7 +188,7 @@ def _written(value: str, default: Any) -> Any:
 
 
 def _check(name: str, value: Any, setting: Setting | None) -> None:
-    """One at a time, so that the sentence names it."""
+    """Convert one value alone, so that the error names its setting."""
     if setting is None and (name not in Settings.__struct_fields__ or isinstance(value, str)):
         raise BadSetting(f"there is no setting {name!r}; `pegout serve --settings` lists them")
     try:
@@ -203,7 +203,7 @@ def _check(name: str, value: Any, setting: Setting | None) -> None:
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where a program keeps its data on this platform; PEGOUT_DATA says otherwise."""
+    """The platform's folder for application data, or PEGOUT_DATA."""
     if "PEGOUT_DATA" in environment:
         return Path(environment["PEGOUT_DATA"]).expanduser()
     if sys.platform == "darwin":
