@@ -23,7 +23,8 @@ from pegout.server.play.uptime import ASLEEP, COME_BACK
 from pegout.server.storage.history import journal_of, verify
 from pegout.server.storage.store import Store
 from pegout.testing import check_conserved
-from pegout.wire import WentBack, encode
+from pegout.wire.news import WentBack
+from pegout.wire.reading import encode
 
 GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
 

@@ -15,7 +15,7 @@ import websockets
 
 from bench.services import PATIENCE
 from pegout.testing.families import any_of_family
-from pegout.wire import changed
+from pegout.wire.changes import changed
 
 FAST = (
     "tables_a_minute", "accounts_a_minute", "questions_a_minute", "reviews_a_minute", "lists_a_minute",

@@ -32,7 +32,6 @@ import msgspec
 
 from bench.listener import Listener
 from bench.timing import line, measure
-from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server.chat.chat import Chat
@@ -54,6 +53,8 @@ from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer, Store
 from pegout.server.workers.questions import Questions
 from pegout.testing.walks import any_of
+from pegout.wire.messages import Act, Nonce
+from pegout.wire.reading import encode
 
 RULES = rules_for("standard", changes={"count_mode": "auto"})
 NONCE = "0123456789abcdef0123456789abcdef"
@@ -125,13 +126,13 @@ async def time_of_games() -> float:
         deal = 0
         while not table.match.is_over:
             seat, action = any_move(table.match, rng)
-            request = wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action)))
+            request = Act(table.match.indexes[seat], msgspec.Raw(encode(action)))
             start = time.process_time()
             given = table.match.shuffles.commitment
             if given is not None and given.deal != deal:
                 deal = given.deal
                 for person in people:  # each page sends one
-                    table.contribute(person, wire.Nonce(deal, NONCE))
+                    table.contribute(person, Nonce(deal, NONCE))
             await act(table, people[seat], request)
             spent, count = spent + time.process_time() - start, count + 1
             for person in people:

@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Raw
 
-from pegout import wire
 from pegout.game import CHANCE, IllegalAction
 from pegout.games import GAMES
 from pegout.match import (
@@ -28,6 +27,7 @@ from pegout.match import (
     read_opened,
 )
 from pegout.testing import cases
+from pegout.wire.reading import BadMessage, encode, read, read_action
 from tests.match.matches import journal
 from tests.strategies import JUNK, examples, places
 
@@ -59,7 +59,7 @@ def told(game: str) -> Told:
         [match for match in matches if match.is_full],
         [encode_entry(entry) for entry in (first, *entries)],
         [encode_match(match) for match in matches[::6]],
-        [wire.encode(entry.action) for entry in acted],
+        [encode(entry.action) for entry in acted],
     )
 
 
@@ -90,9 +90,9 @@ def spoiled(draw: st.DrawFn, texts: list[bytes]) -> bytes:
 @examples(300)
 @given(spoiled([json.dumps(each).encode() for each in SENT]))
 def test_a_message_is_read_or_refused(text: bytes) -> None:
-    with suppress(wire.BadMessage):
-        message = wire.read(text)
-        assert wire.read(wire.encode(message)) == message
+    with suppress(BadMessage):
+        message = read(text)
+        assert read(encode(message)) == message
 
 
 @pytest.mark.parametrize("game", CASES)
@@ -101,8 +101,8 @@ def test_a_message_is_read_or_refused(text: bytes) -> None:
 def test_an_action_is_refused_or_does_what_the_rules_say(game: str, data: st.DataObject) -> None:
     """Of any seat, at any time: what can be read is refused by the rules at the latest."""
     match = data.draw(st.sampled_from(told(game).matches))
-    with suppress(wire.BadMessage, IllegalAction):
-        action = wire.read_action(match.game, Raw(data.draw(spoiled(told(game).actions))))
+    with suppress(BadMessage, IllegalAction):
+        action = read_action(match.game, Raw(data.draw(spoiled(told(game).actions))))
         match.apply(Acted(match.at, data.draw(st.integers(0, len(match.chairs) - 1)), action))
 
 

@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pegout import wire
 from pegout.cards import cards
 from pegout.game import Do, IllegalAction, Say
 from pegout.games import OWN, PRESETS, game_of, words
 from pegout.games.cribbage import Discard, Play
 from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions, text_of
+from pegout.wire.changes import changed
+from pegout.wire.lessons import told_lesson
+from pegout.wire.reading import encode
 from pegout.words import LANGUAGES, Text
 
 LONGEST = 260  # characters of what a step says: what a phone has room for, and a beginner reads
@@ -70,7 +72,7 @@ def test_who_reads_slowly_is_through_in_five_minutes(name: str, language: str) -
 @EVERY
 def test_the_page_is_told_what_the_learner_may_know_and_no_more(name: str) -> None:
     game, lesson = find_lesson(name)
-    told = wire.told_lesson(game, lesson)
+    told = told_lesson(game, lesson)
     assert game_of(PRESETS[told.play].rules) is game
     for at, step in zip(positions(lesson), told.steps, strict=True):
         scene = told.scenes[step.scene]
@@ -84,19 +86,19 @@ def test_the_page_is_told_what_the_learner_may_know_and_no_more(name: str) -> No
 def test_its_pictures_follow_one_from_another(name: str) -> None:
     """What a client does with the differences leads to the picture of each position."""
     game, lesson = find_lesson(name)
-    told = wire.told_lesson(game, lesson)
+    told = told_lesson(game, lesson)
     picture: dict[str, Any] = {}
     for n, (at, step) in enumerate(zip(positions(lesson), told.steps, strict=True)):
         if n == 0 or step.scene != told.steps[n - 1].scene:
             picture = _plain(told.scenes[step.scene].picture)
         for change in (*(news.change for news in step.news if news.change), step.change):
-            picture = wire.changed(picture, _plain(change))
+            picture = changed(picture, _plain(change))
         seat = lesson.scenes[at.scene].seat
         assert picture == _plain(game.picture(at.state.view(seat)))
 
 
 def _plain(value: Any) -> Any:
-    return msgspec.json.decode(wire.encode(value))
+    return msgspec.json.decode(encode(value))
 
 
 def test_what_is_allowed_but_not_asked_for_is_answered_and_what_is_forbidden_refused() -> None:

@@ -10,12 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from pegout import wire
 from pegout.game import CHANCE
 from pegout.games import GAMES
 from pegout.server.generated import files
 from pegout.testing import Case, cases, walk
 from pegout.testing.families import actions_of_family, any_of_family
+from pegout.wire import offers
+from pegout.wire.changes import changed, difference
+from pegout.wire.reading import encode
 
 LISTED = 2_000  # more actions than that are tried at random
 
@@ -26,7 +28,7 @@ def test_the_types_of_the_page_are_current() -> None:
 
 
 def as_json(value: Any) -> Any:
-    return json.loads(wire.encode(value))
+    return json.loads(encode(value))
 
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
@@ -42,7 +44,7 @@ def test_entries_say_all_that_is_legal_and_nothing_else(case: Case) -> None:
             if seat == CHANCE:
                 continue
             view = step.state.view(seat)
-            legal, entries = view.legal(seat), as_json(wire.entries(case.game, view, seat))
+            legal, entries = view.legal(seat), as_json(offers.entries(case.game, view, seat))
             assert all(entry["label"]["key"] for entry in entries)
             assert "??" not in json.dumps(entries)
             for entry in entries:
@@ -50,7 +52,7 @@ def test_entries_say_all_that_is_legal_and_nothing_else(case: Case) -> None:
                     assert read(action) in legal
             if len(legal) <= LISTED:
                 offered = [read(action) for entry in entries for action in all_of(entry)]
-                assert sorted(map(wire.encode, offered)) == sorted(map(wire.encode, legal))
+                assert sorted(map(encode, offered)) == sorted(map(encode, legal))
 
 
 def some_of(entry: dict[str, Any], rng: random.Random) -> Iterator[Any]:
@@ -76,10 +78,10 @@ def test_a_difference_leads_from_one_picture_to_the_next(case: Case) -> None:
             if before is None:
                 kept = as_json(picture)
             else:
-                change = as_json(wire.difference(before, picture))
-                assert wire.difference(picture, picture) == {}
+                change = as_json(difference(before, picture))
+                assert difference(picture, picture) == {}
                 assert all(kept[field] != value for field, value in change.items() if field != "zones")
                 assert all(kept["zones"].get(key) != cards for key, cards in change.get("zones", {}).items())
-                kept = wire.changed(kept, change)
+                kept = changed(kept, change)
             assert kept == as_json(picture)
             before = picture

@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 
 from bench.sockets import Socket
 from pegout.testing.families import any_of_family
-from pegout.wire import changed
+from pegout.wire.changes import changed
 
 SAMPLE = 20  # one client in so many keeps its picture
 JOINED_AT_ONCE = 200  # connections that are opened at a time

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pegout import wire
 from pegout.cards import cards
 from pegout.review import Mean, Standing
+from pegout.wire.people import Average, BestHand, Figure, OwnMatch, Role, Statistic, Trend
 
 
-def average(what: str, role: wire.Role, mean: float) -> wire.Average:
-    own, far = wire.Figure(40, mean, mean / 10), wire.Figure(900, mean, mean / 50)
-    moves = [wire.Trend(n, n * 86_400.0, mean + n / 10, mean / n) for n in range(5, 12)]
-    return wire.Average(what, role, own, far, None if what == "skunk" else far, moves)
+def average(what: str, role: Role, mean: float) -> Average:
+    own, far = Figure(40, mean, mean / 10), Figure(900, mean, mean / 50)
+    moves = [Trend(n, n * 86_400.0, mean + n / 10, mean / n) for n in range(5, 12)]
+    return Average(what, role, own, far, None if what == "skunk" else far, moves)
 
 
-def statistic() -> wire.Statistic:
+def statistic() -> Statistic:
     """Somebody's figures, as the server would send them after a month."""
     luck = [Standing(n, Mean(1.0, 9.0 / n), Mean(-2.0, 8.0 / n), Mean(3.0, 4.0 / n)) for n in range(5, 12)]
     averages = [
@@ -21,18 +21,18 @@ def statistic() -> wire.Statistic:
         average("skunk", "all", 0.1), average("best discard", "all", 0.9),
         average("cost discard", "all", 0.2),
     ]  # fmt: skip
-    return wire.Statistic(
+    return Statistic(
         game="cribbage", preset="standard", seats=2, bots=False, games=11, wins=6, left=0, score=110.5,
         counted=11, deals=99, points={"hand": 800}, marks={"skunk": 1}, dealt=50, as_dealer={"hand": 400},
         best={"hand": 24}, averages=averages,
-        hands=[wire.BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", 0.0)],
+        hands=[BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", 0.0)],
         luck=luck, luck_games=luck,
     )  # fmt: skip
 
 
-def played(table: str = "x") -> wire.OwnMatch:
+def played(table: str = "x") -> OwnMatch:
     """A match that was won."""
-    return wire.OwnMatch(
+    return OwnMatch(
         table=table, at=0.0, game="cribbage", preset="standard", seats=2, bots=0, seat=0, rank=1, score=121,
         gone=False, rated=True, deals=9, points={}, marks={}, means={}, cards=None, play=None,
     )  # fmt: skip

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Error, Page, WebSocket
 
 from bench.services import PATIENCE, Service
-from pegout import wire
+from pegout.wire.changes import changed
 from pegout.wire.hints import WARNS
 
 EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
@@ -86,7 +86,7 @@ class Listener:
             picture = self.seen["picture"]
             told = message.pop("news", [])
             for news in (*told, message):
-                picture = wire.changed(picture, news.pop("change", {}))
+                picture = changed(picture, news.pop("change", {}))
             self.news = [*self.news, *told]
             self.seen = {**self.seen, **message, "picture": picture}
 

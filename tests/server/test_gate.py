@@ -17,7 +17,7 @@ from msgspec import Raw
 from pegout.game import Action
 from pegout.games import find, words
 from pegout.games.cribbage import Discard, State
-from pegout.wire import BadMessage, read, read_action
+from pegout.wire.reading import BadMessage, read, read_action
 from pegout.words import Text
 from tests.server.live import serving
 

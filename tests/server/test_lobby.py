@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bench.people import Person
-from pegout import wire
 from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import SharedDeals
 from pegout.server.lobby.lobby import PAGE, Lobby
@@ -18,6 +17,7 @@ from pegout.server.people.sessions import newcomer
 from pegout.server.play.presence import GONE, Presence
 from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
+from pegout.wire.lobby import QuickMatch
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
@@ -198,7 +198,7 @@ def test_those_who_press_at_once_meet(at_table: AtTable) -> None:
         other = Tables(
             store, settings, live.tables.questions, chat.at, SharedDeals(store), random.Random(3), live.clock
         )
-        lobby, wish = Lobby(other, live.clock), wire.QuickMatch("online", 2)
+        lobby, wish = Lobby(other, live.clock), QuickMatch("online", 2)
         people = [live.person() for _ in range(10)]
         strangers = [newcomer()[0] for _ in range(10)]
         here, there = await asyncio.gather(

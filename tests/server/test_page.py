@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.site.presets import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
+from pegout.wire.bodies import Join, NewTable, Sitting, TableInfo
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
@@ -207,7 +207,7 @@ def test_the_server_describes_itself(at_shared_table: AtTable) -> None:
             for method in methods:
                 assert re.search(rf"`{method.upper()} {re.escape(path)}[`?]", documented), (method, path)
         described = document["components"]["schemas"]
-        kinds = (PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
+        kinds = (PresetInfo, NewTable, TableInfo, Join, Sitting, Ranking)
         for kind in kinds:
             assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
         listed = (await http.get("/api/presets")).json()

@@ -19,7 +19,6 @@ from msgspec.structs import replace
 
 from bench.people import Person, Socket
 from bench.services import PATIENCE
-from pegout import wire
 from pegout.analysis import jit
 from pegout.bots import LEVELS, Weighed
 from pegout.game import CHANCE, shuffled
@@ -44,6 +43,7 @@ from pegout.server.workers import pool as workers
 from pegout.server.workers.pool import Failed, Refused
 from pegout.server.workers.questions import NotReady, Questions
 from pegout.testing.walks import walk
+from pegout.wire.reading import encode
 from tests.server.live import Live, serving
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
@@ -61,7 +61,7 @@ def first_view(preset: str) -> Raw:
     state: Any = rules.start()
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, shuffled(random.Random(1), rules.deck))
-    return Raw(wire.encode(state.view(0)))
+    return Raw(encode(state.view(0)))
 
 
 def first_question(level: str) -> Decide:
@@ -266,7 +266,7 @@ def test_a_worker_asked_again_says_the_same(level: str) -> None:
         seat = state.to_act[0]
         question = Decide(
             game="cribist", version=1, level=level, seed=f"5/{seat}", decision_index=asked, seat=seat,
-            view=Raw(wire.encode(state.view(seat))),
+            view=Raw(encode(state.view(seat))),
         )  # fmt: skip
         action = answer(question)
         assert answer(question) == action

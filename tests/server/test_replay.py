@@ -22,7 +22,8 @@ from pegout.records import Record
 from pegout.server.reviews.replays import replay_of
 from pegout.server.reviews.routes import LARGEST_RECORD, MOST_ACTIONS
 from pegout.testing import Case, cases
-from pegout.wire import changed, encode
+from pegout.wire.changes import changed
+from pegout.wire.reading import encode
 from tests.server.live import seated, serving
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]

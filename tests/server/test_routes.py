@@ -10,14 +10,15 @@ import msgspec
 import pytest
 
 from bench.people import Person
-from pegout import wire
 from pegout.server.features import FEATURES
 from pegout.server.web.bodies import bodies
+from pegout.wire.people import Scope
+from pegout.wire.reading import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
 CALLERS = ("nobody", "stranger", "other", "program", "owner")
-SCOPES: tuple[wire.Scope, ...] = ("read", "play", "talk")
+SCOPES: tuple[Scope, ...] = ("read", "play", "talk")
 PASSWORD = "nine of hearts, cut"
 
 
@@ -267,4 +268,4 @@ def conforms(answer: httpx.Response, asked: dict[str, Any]) -> None:
     if name:
         kind: Any = KINDS[name]
         read = msgspec.json.decode(answer.content, type=list[kind] if is_list else kind)
-        assert json.loads(wire.encode(read)) == answer.json()
+        assert json.loads(encode(read)) == answer.json()

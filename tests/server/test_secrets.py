@@ -23,7 +23,7 @@ from pegout.games import GAMES
 from pegout.records import Record
 from pegout.testing import Case, cases, walk
 from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pair
-from pegout.wire import encode
+from pegout.wire.reading import encode
 from tests.representative import REPRESENTATIVE
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving, split

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bench.people import Person, Socket
-from pegout import wire
 from pegout.server.chat.chat import LONGEST, checked
 from pegout.server.play.room import BadTalk
+from pegout.wire.messages import Say
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 
@@ -134,14 +134,14 @@ def test_a_table_says_what_may_be_said_there(at_table: AtTable) -> None:
 )
 def test_no_line_is_empty_too_long_or_has_what_cannot_be_seen(words: str) -> None:
     with pytest.raises(BadTalk):
-        checked(wire.Say(text=words), "free")
+        checked(Say(text=words), "free")
 
 
 @pytest.mark.parametrize(
     "words", ["x" * LONGEST, "سلام", "می\u200cخواهم", "שלום", "👩\u200d👧 ½", "Tiếng Việt", "<script>"]
 )
 def test_every_language_can_be_written(words: str) -> None:
-    assert checked(wire.Say(text=words), "free").text == words
+    assert checked(Say(text=words), "free").text == words
 
 
 def test_who_talks_too_much_has_to_wait(tmp_path: Path) -> None:

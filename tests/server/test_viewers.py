@@ -15,7 +15,6 @@ from bench.histories import check_history
 from bench.listener import Listener
 from bench.people import follow
 from bench.services import PATIENCE
-from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
 from pegout.server.play import deal_log
@@ -25,6 +24,9 @@ from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
 from pegout.testing import Case, cases
 from pegout.testing.families import any_of_family
+from pegout.wire import offers
+from pegout.wire.messages import Act
+from pegout.wire.reading import encode
 from tests.match.matches import opened
 from tests.server.live import Live, serving
 
@@ -65,7 +67,7 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
                 for _ in range(40):
                     await some_step(table, people)
                     told += heard(public)
-                await act(table, public, wire.Act(0, msgspec.Raw(b'{"type":"Leave"}')))
+                await act(table, public, Act(0, msgspec.Raw(b'{"type":"Leave"}')))
                 assert '"refused-stranger"' in heard(public)[0]
             check_history(await live.record(name), None, told, [])
             assert not any('"legal":[{' in message for message in told)
@@ -104,10 +106,10 @@ async def some_step(table: Table, people: list[Listener]) -> None:
     if table.match.is_over:
         return
     seat, rng = table.match.state.to_act[0], random.Random(table.match.n)
-    entry = wire.entries(table.match.game, table.match.state.view(seat), seat)[0]
+    entry = offers.entries(table.match.game, table.match.state.view(seat), seat)[0]
     builtin = msgspec.to_builtins(entry)
     action = builtin["action"] if "action" in builtin else any_of_family(builtin["family"], rng)
-    await act(table, people[seat], wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action))))
+    await act(table, people[seat], Act(table.match.indexes[seat], msgspec.Raw(encode(action))))
     for connection in people:
         heard(connection)
 

@@ -14,7 +14,7 @@ from pegout.records import load, replay
 from pegout.terminal.app import TableApp
 from pegout.terminal.line_by_line import run
 from pegout.terminal.local import LocalTable, resumed_table
-from pegout.wire import Advice, Hint
+from pegout.wire.hints import Advice, Hint
 from pegout.words import literal
 from tests.terminal.test_app import has_note, log, press, settle, table
 from tests.terminal.test_line_by_line import scripted

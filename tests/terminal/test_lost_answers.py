@@ -13,7 +13,7 @@ from bench.services import PATIENCE
 from pegout.client import Server, Unreachable
 from pegout.client.reading import REMEMBERED, followed, read
 from pegout.game import Leave
-from pegout.wire import Changed, News, Seen
+from pegout.wire.messages import Changed, News, Seen
 from tests.server.live import Live, serving
 
 

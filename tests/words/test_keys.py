@@ -27,7 +27,7 @@ from pegout.shared_texts import label_of
 from pegout.simulation.wording import WORDS as REPORTS
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
-from pegout.wire import Phrase
+from pegout.wire.messages import Phrase
 from pegout.words import Catalogue, Text, catalogue, read
 from pegout.words.catalogue import SHARED, entries_of
 from pegout.words.page import SUBJECTS

@@ -13,7 +13,7 @@ from pegout.cli.common import CommandError, console, explained, print_json, rend
 if TYPE_CHECKING:
     from pegout.drills import Judgement, Problem
     from pegout.game import Action
-    from pegout.wire import Daily
+    from pegout.wire.drills import Daily
 
 EPOCH = datetime.date(1970, 1, 1)
 

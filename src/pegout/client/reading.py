@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from pegout.client.server import TurnedAway
 from pegout.game import AnyGame, BadRules
 from pegout.games import find
-from pegout.wire import Changed, Entry, Pong, Refused, Room, Said, Seen, ToClient, Waiting, changed
+from pegout.wire.changes import changed
+from pegout.wire.messages import Changed, Entry, Pong, Refused, Room, Said, Seen, ToClient, Waiting
 from pegout.words import Text, literal
 
 REMEMBERED = 500  # news at most that one keeps

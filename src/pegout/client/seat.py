@@ -17,19 +17,8 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from pegout.client.reading import followed, read
 from pegout.client.server import Server, TurnedAway
 from pegout.game import Action
-from pegout.wire import (
-    Act,
-    Changed,
-    Phrase,
-    Refused,
-    Room,
-    Said,
-    Say,
-    Seen,
-    TakeBack,
-    Waiting,
-    encode,
-)
+from pegout.wire.messages import Act, Changed, Phrase, Refused, Room, Said, Say, Seen, TakeBack, Waiting
+from pegout.wire.reading import encode
 from pegout.words import Text
 
 FIRST, LONGEST = 0.25, 5.0  # seconds before one tries again, doubled each time

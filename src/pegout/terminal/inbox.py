@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from pegout.client.seat import Heard, Seat
 from pegout.client.server import Server
 from pegout.game import Action
-from pegout.wire import Hint, Phrase
+from pegout.wire.hints import Hint
+from pegout.wire.messages import Phrase
 
 T = TypeVar("T")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pegout import wire
 from pegout.counting import CombosFamily
 from pegout.game import Action, AnyGame, IllegalAction, Lesson
 from pegout.lessons import At, answer, find_lesson, positions
@@ -12,13 +11,14 @@ from pegout.terminal.line_by_line import Stop, decided
 from pegout.terminal.offers import combination, count_action, read_cards
 from pegout.terminal.pictures import hands, middle, seats
 from pegout.terminal.still import Still
+from pegout.wire.lessons import LessonStep, told_lesson
 from pegout.words import Text, literal, text_of
 
 
 class Taught(Still):
     """A step of a lesson as a table."""
 
-    def __init__(self, game: AnyGame, lesson: Lesson, at: At, step: wire.LessonStep) -> None:
+    def __init__(self, game: AnyGame, lesson: Lesson, at: At, step: LessonStep) -> None:
         scene, self.step_told = lesson.scenes[at.scene], step
         super().__init__(
             game, scene.seat, at.state, game.picture(at.state.view(scene.seat)),
@@ -55,7 +55,7 @@ def learn(
 
 
 def _tables(game: AnyGame, lesson: Lesson) -> Iterator[Taught]:
-    told = wire.told_lesson(game, lesson)
+    told = told_lesson(game, lesson)
     for at, step in zip(positions(lesson), told.steps, strict=True):
         yield Taught(game, lesson, at, step)
 

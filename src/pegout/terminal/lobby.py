@@ -17,7 +17,8 @@ from pegout.terminal.drawing import WORDS
 from pegout.terminal.inbox import Background, Inbox
 from pegout.terminal.online import OnlineTable, seated, shown_safely
 from pegout.terminal.table import Table
-from pegout.wire import NewTable, QuickMatch, TableFacts
+from pegout.wire.bodies import NewTable
+from pegout.wire.lobby import QuickMatch, TableFacts
 from pegout.words import Catalogue, Item, Text, catalogue, literal, of_program, text_of
 
 Where = tuple[str, bool]  # a table, and whether one only watches

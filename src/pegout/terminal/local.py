@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pegout import records, wire
+from pegout import records
 from pegout.bots import STRONGEST, bot, bot_for
 from pegout.bots.weighing import AnyPlayer
 from pegout.game import (
@@ -44,6 +44,8 @@ from pegout.match import (
     is_coached,
 )
 from pegout.terminal.table import Table
+from pegout.wire import messages, offers
+from pegout.wire.hints import Hint, hint_of
 from pegout.words import Text, Who, literal
 
 THINKS = 1.0  # seconds at most, of a hint
@@ -134,8 +136,8 @@ class LocalTable(Table):
         return None if deadline is None else max(0.0, deadline - self._clock())
 
     @property
-    def entries(self) -> list[wire.Entry]:
-        return wire.entries(self.game, self.view, self.seat)
+    def entries(self) -> list[messages.Entry]:
+        return offers.entries(self.game, self.view, self.seat)
 
     def allows(self, action: Action) -> bool:
         return action in self.view.legal(self.seat)
@@ -180,10 +182,10 @@ class LocalTable(Table):
     def is_coached(self) -> bool:
         return is_coached(self.match, self.seat)
 
-    def hint(self, action: Action | None = None) -> wire.Hint:
+    def hint(self, action: Action | None = None) -> Hint:
         n, view = self.match.indexes[self.seat], self.view
         weighed = self._adviser.weigh(view, self.seat)
-        return wire.hint_of(self.game, view, self.seat, n, STRONGEST, weighed, action)
+        return hint_of(self.game, view, self.seat, n, STRONGEST, weighed, action)
 
     @cached_property
     def _adviser(self) -> AnyPlayer:

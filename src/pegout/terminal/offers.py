@@ -11,7 +11,7 @@ from pegout.cards import Card, parse_card
 from pegout.counting import CallsFamily, CombosFamily, Source, sources
 from pegout.game import Action, AnyGame, PicksFamily, SpanFamily
 from pegout.terminal.drawing import WORDS
-from pegout.wire import Entry
+from pegout.wire.messages import Entry
 from pegout.words import Arg, Catalogue, Held, Text, TextError, literal
 from pegout.words.scores import name_of
 

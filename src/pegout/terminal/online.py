@@ -16,7 +16,8 @@ from pegout.terminal.drawing import words_of
 from pegout.terminal.inbox import Inbox
 from pegout.terminal.table import Table
 from pegout.terminal.telling import Telling
-from pegout.wire import Entry, Hint, Phrase, Waiting
+from pegout.wire.hints import Hint
+from pegout.wire.messages import Entry, Phrase, Waiting
 from pegout.words import Text, literal
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pegout.game import Action, AnyGame, Picture, Rules, Seat, State
 from pegout.terminal.table import Table
-from pegout.wire import Entry
+from pegout.wire.messages import Entry
 
 
 class Still(Table):

@@ -9,7 +9,8 @@ from pegout.game import Action, AnyGame, IllegalAction, Picture, Rules, Seat
 from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
-from pegout.wire import Entry, Hint, Phrase
+from pegout.wire.hints import Hint
+from pegout.wire.messages import Entry, Phrase
 from pegout.words import Arg, Text, TextError
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pegout.client.seat import Lost, Message
 from pegout.records import printable
-from pegout.wire import Changed, News, Refused, Remark, Room, Said, SeatInfo, Seen
+from pegout.wire.messages import Changed, News, Refused, Remark, Room, Said, SeatInfo, Seen
 from pegout.words import Item, Text, Who, literal
 
 REMEMBERED = 1000  # news, so that none is told twice after the line was broken

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from pegout import drills, wire
+from pegout import drills
 from pegout.cards import pretty
 from pegout.drills import Judgement, Kind, Problem, Spaced
 from pegout.game import Action
@@ -21,6 +21,7 @@ from pegout.terminal.drawing import itemised, words_of
 from pegout.terminal.line_by_line import Stop, decided
 from pegout.terminal.pictures import hands, middle, seats
 from pegout.terminal.still import Still
+from pegout.wire.drills import drill_of
 from pegout.words import Text
 from pegout.words.catalogue import capital
 from pegout.words.scores import lines_of
@@ -32,7 +33,7 @@ class Posed(Still):
     """A question as a table at which there is one thing to do."""
 
     def __init__(self, problem: Problem) -> None:
-        drill, opponent = wire.drill_of(problem), Text("terminal-train-opponent")
+        drill, opponent = drill_of(problem), Text("terminal-train-opponent")
         names = [words_of(problem.game).render(opponent)] * problem.state.rules.seats
         super().__init__(
             problem.game, problem.seat, problem.state, drill.picture,
