@@ -36,10 +36,10 @@ from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import SharedDeals
+from pegout.server.memory import give_back, spare_the_collector
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
 from pegout.server.play.cluster_presence import ClusterPresence
-from pegout.server.play.memory import give_back, spare_the_collector
 from pegout.server.play.players import act
 from pegout.server.play.secrets import Drawn
 from pegout.server.play.steps import next_entry

@@ -98,7 +98,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
     """A kept server, until the process is stopped; `sockets` is the port at which picows listens."""
     from pegout.server import SWITCH, Settings, open_store
     from pegout.server.app import create_app
-    from pegout.server.play.memory import spare_the_collector
+    from pegout.server.memory import spare_the_collector
 
     more: dict[str, Any] = {"log_level": "warning", "compile_ahead": False, **UNLIMITED}
     settings = Settings(database=database, **more)
@@ -118,7 +118,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
     """With the same look at garbage as ours."""
-    from pegout.server.play.memory import Garbage
+    from pegout.server.memory import Garbage
 
     async def look() -> None:
         garbage = Garbage(lambda: len(app.state.tables))

@@ -23,7 +23,7 @@ from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
 from pegout.server.play import scheduler
-from pegout.server.play.connection import STRANGER
+from pegout.server.play.connection import CLOSE_NO_SEAT
 from pegout.server.play.players import stand_up
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
@@ -104,7 +104,7 @@ def test_a_seat_given_up_at_one_server_is_shown_to_nobody_at_the_other(
                 with pytest.raises(websockets.ConnectionClosed) as closed:
                     await his.hear_until("")
                 assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == STRANGER
+                assert closed.value.rcvd.code == CLOSE_NO_SEAT
                 assert "Seen" not in [json.loads(each)["type"] for each in his.heard]
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pegout.server.play.memory import (
+from pegout.server.memory import (
     FEW,
     LEAST,
     LOOKS,

@@ -15,7 +15,7 @@ import websockets
 from bench.listener import Listener
 from bench.people import Person, Socket
 from pegout.server.people.sessions import newcomer
-from pegout.server.play.connection import STRANGER
+from pegout.server.play.connection import CLOSE_NO_SEAT
 from pegout.server.play.players import sit, stand_up
 from pegout.server.storage.history import verify
 from tests.server.conftest import AtTable
@@ -50,7 +50,7 @@ def test_a_seat_that_is_given_up_is_somebody_elses_alone(at_table: AtTable) -> N
             await his.say({"type": "Nonce", "deal": 1, "nonce": "of-bob"})
             await his.settle()
             assert await leave(bob, table) == 204
-            assert [await turned_away(his), await turned_away(tab)] == [STRANGER, STRANGER]
+            assert [await turned_away(his), await turned_away(tab)] == [CLOSE_NO_SEAT, CLOSE_NO_SEAT]
             while (told := await hers.hear_until("Waiting"))["seats"][seat]["kind"] != "open":
                 pass
             assert "Bob" not in str(told)
@@ -90,7 +90,7 @@ def test_who_comes_to_a_seat_that_they_have_just_given_up_sees_nothing_of_it(at_
             assert seat in [await each for each in sitting]
             await coming
             assert at.match.is_full
-            assert late.closed == STRANGER
+            assert late.closed == CLOSE_NO_SEAT
             assert [json.loads(text)["type"] for text in late.waiting] == ["Refused"]
 
     at_table(play)

@@ -47,7 +47,7 @@ def _run(host: str, port: int, settings: Settings) -> None:
 
     from pegout.server import logs
     from pegout.server.app import create_app
-    from pegout.server.play.memory import spare_the_collector
+    from pegout.server.memory import spare_the_collector
 
     store = open_store(settings.database, settings.redis)
     with store.as_server():
@@ -100,7 +100,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
-    from pegout.server.play.memory import Garbage
+    from pegout.server.memory import Garbage
     from pegout.server.protocol.connections import Draining
 
     def begin() -> None:

@@ -16,14 +16,14 @@ log = logging.getLogger("pegout.tables")
 
 SOON = 0.05  # seconds in which what is to be said is gathered
 BEAT = 10.0  # seconds after which each process says everything again
-GONE = 25.0  # seconds of silence after which what a process has said counts no more
+GONE = 25.0  # seconds of silence after which a process counts as gone
 
 
 class Here(NamedTuple):
-    """Who is connected to a process, at one table."""
+    """The connections of a process to one table."""
 
-    seats: frozenset[Seat] = frozenset()  # whose people are
-    watchers: int = 0  # who have no seat
+    seats: frozenset[Seat] = frozenset()  # whose players are connected
+    watchers: int = 0  # spectators
 
 
 NOBODY = Here()
@@ -31,12 +31,12 @@ NOBODY = Here()
 
 @lru_cache(maxsize=1024)
 def shared_seats(seats: frozenset[Seat]) -> frozenset[Seat]:
-    """The one that was there first of all that are equal: they are few, and the tables are many."""
+    """The first of all equal sets: they are few, and the tables are many."""
     return seats
 
 
 class ClusterPresence:
-    """By table: who is connected to other processes."""
+    """The connections of other processes, by table."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -53,7 +53,7 @@ class ClusterPresence:
         self._beating = asyncio.create_task(self._beat())
 
     def at(self, table: str) -> Here:
-        """Who is connected to other processes."""
+        """The connections to this table in other processes."""
         if table not in self._there:
             return NOBODY
         there = [here for here, _ in self._there[table].values()]

@@ -1,4 +1,4 @@
-"""A socket, seen from a table: a viewer that can be told something, without ever waiting for it."""
+"""A socket as a table sees it: a viewer that is sent messages, and never waited for."""
 
 from __future__ import annotations
 
@@ -10,10 +10,16 @@ from pegout.game import Viewer
 from pegout.match import Chair
 from pegout.words import Text
 
-STRANGER = 4403  # as which a socket is closed of who has no seat there, or not any more
-GONE = 4404  # as which a socket is closed when there is no such table, or not any more
-TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
-ELSEWHERE = 4410  # as which the oldest of too many sockets of a seat is closed: not to come back by itself
+# WebSocket close codes. After 4429, 4500 and 4503 a client tries again later.
+CLOSE_UNAUTHORIZED = 4401
+CLOSE_NO_SEAT = 4403  # the player has no seat at this table, or no longer
+CLOSE_NO_TABLE = 4404  # there is no such table, or no longer
+CLOSE_FULL = 4409  # all seats are taken, and spectators are not allowed
+CLOSE_ELSEWHERE = 4410  # the oldest of too many connections of a seat
+CLOSE_RATE_LIMITED = 4429
+CLOSE_FAULT = 4500
+CLOSE_UNAVAILABLE = 4503  # the database is busy, or the table is stopped
+
 BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
 
 
@@ -47,18 +53,18 @@ class Connection:
 
     def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
         self.viewer, self.pipe, self.player = viewer, pipe, player
-        self.muted: frozenset[str] | None = None  # players whom this one does not want to hear, once asked
-        self.pace = 1.0  # how much of their usual time bots shall take
+        self.muted: frozenset[str] | None = None  # muted players, once asked for
+        self.pace = 1.0  # how much of their usual time bots take
         self.dropped = False
         self.has_left = False
         self.has_heard = False  # what was said before
 
     def may_sit(self, chairs: Sequence[Chair]) -> bool:
-        """Whether the seat as which it looks, if it does as one, is its player's."""
+        """Whether the seat it views is its player's; spectators view none."""
         return self.viewer is None or self.player is None or chairs[self.viewer].player == self.player
 
     def send(self, message: bytes) -> None:
-        """To be delivered in order; who does not read is cut off."""
+        """To be delivered in order; a client that does not read is cut off."""
         if self.dropped:
             return
         if self.pipe.unread() > BACKLOG:

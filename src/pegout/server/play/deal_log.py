@@ -16,7 +16,7 @@ from pegout.wire import News, PreparedStep, WentBack
 
 SEPARATOR = b"\0"  # which is in no JSON
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
-KEPT = 128  # tables whose positions wait for whoever comes next
+KEPT = 128  # tables whose positions are kept for the next viewers
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
 
 
@@ -72,7 +72,7 @@ def person(match: Match) -> Seat:
 
 class DealLog:
     """The match before its present deal, or before what was cut for that, and each entry since; after
-    `LONGEST` entries it begins anew.
+    `LONGEST` entries it begins again.
 
     There are thousands of these, so both are kept as they are stored, and compressed when there is time.
     """
@@ -114,7 +114,7 @@ class DealLog:
         return None if base is None else (base.n, encode_match(base))
 
     def forget_steps(self) -> None:
-        """They are made anew when somebody comes who has to be told of them."""
+        """They are replayed when a new viewer has to be told of them."""
         self._steps = None
 
     def pack(self) -> bool:
@@ -135,7 +135,7 @@ class DealLog:
 
 
 class Recent:
-    """The logs whose positions are kept for whoever comes next: after a restart, those of one table come soon
+    """The logs whose positions are kept for the next viewers: after a restart, those of one table come soon
     after each other, and thousands of tables may wait.
     """
 

@@ -1,4 +1,4 @@
-"""How a table begins: from what somebody wishes to the first entry of a journal."""
+"""New tables: from what a player asks for to the first entries of a journal."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.words import Text
 
-# as most of these are
+# the usual options of a public table
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
-STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # who has gone keeps nobody waiting
+STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # players who leave keep no one waiting
 
 
 class Opening(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Opening(Struct, frozen=True):
         )  # fmt: skip
 
     def _kind(self) -> str | None:
-        """What quick matches are told apart by; None: none may come here, for something is special."""
+        """The kind of quick match that may be played here; None: its options are special."""
         opened = self.opened
         seats = opened.rules.seats
         usual = replace(_clocks(opened.preset, True, True, {}), host=opened.options.host, **LISTED)
@@ -85,7 +85,7 @@ class Opening(Struct, frozen=True):
 
 
 def quick_kind(preset: str, seats: int) -> str:
-    """What quick matches are told apart by."""
+    """The kind of quick match: matches of the same kind are interchangeable."""
     return f"{preset}/{seats}"
 
 
@@ -103,7 +103,7 @@ def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) 
 
 
 def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
-    """Who plays with the one who asks."""
+    """The chairs of the other players."""
     said = wanted.opponents
     each = [said] * (rules.seats - 1) if isinstance(said, str) else list(said)
     if len(each) != rules.seats - 1:
@@ -135,7 +135,7 @@ def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[C
 
 
 def _is_rated(wanted: wire.NewTable) -> bool:
-    """As it is listed, unless something else is asked for; raises BadRules where all may ask for hints."""
+    """Rated if listed, unless asked for otherwise; raises BadRules where all may ask for hints."""
     if wanted.coach != "all":
         return wanted.listed if wanted.rated is None else wanted.rated
     if wanted.rated:
@@ -144,6 +144,6 @@ def _is_rated(wanted: wire.NewTable) -> bool:
 
 
 def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:
-    """`company`: other people are waited for, whom nobody may know if it is `listed`."""
+    """`company`: other people are waited for, who may be strangers if the table is `listed`."""
     usual = PRESETS[preset].table if company else {}
     return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal

@@ -1,4 +1,4 @@
-"""Who is there, noted in the store every few seconds, so that every process knows."""
+"""Players at tables, noted in the store every few seconds for the lobby and for friends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.server.storage.store import Busy, Change
 log = logging.getLogger("pegout.tables")
 
 BEAT = 5.0  # seconds between two notes
-GONE = 15.0  # seconds after the last one in which somebody may still be there
+GONE = 15.0  # seconds after the last note in which a player counts as there
 SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
 AT_ONCE = 100  # rows that one statement changes
 
@@ -24,9 +24,7 @@ FRIENDS_SEEN = """
 
 
 class Presence:
-    """Of people at tables, for their friends; and of makers of listed tables, which are offered only while
-    these are there.
-    """
+    """Notes players for their friends, and hosts of listed tables, which are offered only while they wait."""
 
     def __init__(self, tables: Tables, clock: Callable[[], float], beat: float = BEAT) -> None:
         """`clock`: seconds since 1970."""
@@ -42,10 +40,10 @@ class Presence:
             except Busy:
                 pass  # the next time will do
             except Exception:
-                log.exception("who is there cannot be noted")
+                log.exception("presence cannot be noted")
 
     async def note(self) -> None:
-        """Say now who is there."""
+        """Note all who are there now."""
         offered = [table.name for table in self._tables.live() if _is_offered(table)]
         changes = [
             Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)

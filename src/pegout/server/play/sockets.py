@@ -1,4 +1,4 @@
-"""The socket of a table: what is heard on it is decoded or refused, what the table tells is sent."""
+"""The socket of a table: messages are decoded or refused, and what the table tells is sent."""
 
 from __future__ import annotations
 
@@ -20,9 +20,18 @@ from pegout.game import Viewer
 from pegout.server.metrics import Metrics
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
-from pegout.server.play.connection import GONE, STRANGER, TOO_MANY, Connection, Pipe
+from pegout.server.play.connection import (
+    CLOSE_FAULT,
+    CLOSE_FULL,
+    CLOSE_NO_SEAT,
+    CLOSE_NO_TABLE,
+    CLOSE_RATE_LIMITED,
+    CLOSE_UNAUTHORIZED,
+    CLOSE_UNAVAILABLE,
+    Connection,
+    Pipe,
+)
 from pegout.server.play.players import act
-from pegout.server.play.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED
 from pegout.server.play.room import BadTalk
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
@@ -32,7 +41,7 @@ from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.callers import caller
 from pegout.server.web.limits import Limiter, address
 from pegout.server.web.origins import check_origin
-from pegout.server.web.refusals import Refusal, in_english, wait_text
+from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
@@ -56,12 +65,12 @@ async def table_socket(
     tables: Tables = socket.app.state.tables
     if wait := socket.app.state.limits["sockets"].wait(address(socket)):
         socket.app.state.metrics.limited("sockets")
-        await _turn_away(socket, TOO_MANY, wait_text(wait))
+        await _turn_away(socket, CLOSE_RATE_LIMITED, wait_text(wait))
         return
     try:
         async with tables.at(table) as live:
             if live is None:
-                await _turn_away(socket, GONE, NO_TABLE)
+                await _turn_away(socket, CLOSE_NO_TABLE, NO_TABLE.text)
                 return
             who = await caller(socket)
             seat = None if who is None else live.match.seat_of(who.at(live.match))
@@ -71,19 +80,19 @@ async def table_socket(
             else:
                 await _turn_away(socket, *no)
     except Refusal as error:
-        await _turn_away(socket, 4401, error.text or FAULT)
+        await _turn_away(socket, CLOSE_UNAUTHORIZED, error.text or FAULT.text)
     except Busy:
-        await _turn_away(socket, 4503, BUSY)
+        await _turn_away(socket, CLOSE_UNAVAILABLE, BUSY.text)
     except Stopped:
-        await _turn_away(socket, 4503, STOPPED)
+        await _turn_away(socket, CLOSE_UNAVAILABLE, STOPPED.text)
     except Exception:
         log.exception("the socket of table %s failed", table)
-        await _turn_away(socket, 4500, FAULT)
+        await _turn_away(socket, CLOSE_FAULT, FAULT.text)
 
 
 async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, send: Send) -> bool:
-    """Serve the socket of a table, past the router, guards and parameters, which took a tenth of what coming
-    back costs; False: it is not plainly one, or not from a page of ours, and the long way says what it is.
+    """Serve the socket of a table, past the router, guards and parameters, which took a tenth of the time to
+    reconnect; False: it needs the router, which also refuses what is wrong with it.
     """
     path, query = _PATH.fullmatch(scope["path"]), _QUERY.fullmatch(scope["query_string"])
     if path is None or query is None:
@@ -101,14 +110,14 @@ async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, 
 
 
 def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool) -> tuple[int, Text] | None:
-    """Why somebody without a seat may not watch."""
+    """Why a viewer without a seat may not watch; None: they may."""
     settings: Settings = socket.app.state.settings
     if not table.match.options.spectators:
-        return (4409, FULL) if table.match.is_full else (STRANGER, Text("refused-stranger"))
+        return (CLOSE_FULL, FULL.text) if table.match.is_full else (CLOSE_NO_SEAT, Text("refused-stranger"))
     if not table.match.is_full and not asked:
-        return STRANGER, Text("refused-stranger")
+        return CLOSE_NO_SEAT, Text("refused-stranger")
     if table.viewers.here.watchers >= settings.spectators:
-        return TOO_MANY, Text("refused-spectators")
+        return CLOSE_RATE_LIMITED, Text("refused-spectators")
     return None
 
 
@@ -125,7 +134,7 @@ async def _play(
     who: Who | None,
     nonce: wire.Nonce | None,
 ) -> None:
-    """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
+    """Read until the client disconnects, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
     connection = Connection(viewer, pipe, None if who is None else who.at(table.match))
@@ -135,14 +144,15 @@ async def _play(
             table.contribute(connection, nonce)
         await table.join(connection)
         with people.watching.over(who, pipe.abort):
-            await pipe.listen(_Ear(table, connection, socket.app.state, who).hear)
+            await pipe.listen(_Receiver(table, connection, socket.app.state, who).receive)
     finally:
         table.leave(connection)
 
 
-class _Ear:
-    """Hears one connection: nothing that is not a message gets past it, one is done after the other, and no
-    other connection waits for it. A ping waits for nothing: a line is not dead because a commit takes long.
+class _Receiver:
+    """Takes the messages of one connection one after the other; what is no message is refused.
+
+    A ping waits for nothing: a line is not dead because a commit takes long.
     """
 
     __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
@@ -158,7 +168,7 @@ class _Ear:
         self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
         self._waiting: list[wire.FromClient | wire.BadMessage] = []  # what came meanwhile
 
-    def hear(self, text: str | None) -> None:
+    def receive(self, text: str | None) -> None:
         """One message; None: it was no text."""
         message = _read(text)
         if self._going is None or isinstance(message, wire.Ping):
@@ -171,7 +181,7 @@ class _Ear:
         connection = self._connection
         if self._frames.wait(""):
             self._metrics.limited("frames")
-            self._end(TOO_MANY, wait_text(1))
+            self._end(CLOSE_RATE_LIMITED, wait_text(1))
         elif isinstance(message, wire.Act | wire.TakeBack):
             self._begin(act(self._table, connection, message), time.perf_counter())
         elif isinstance(message, wire.Ping):
@@ -197,7 +207,7 @@ class _Ear:
             self._metrics.answered(time.perf_counter() - began)
         if error is not None:
             log.error("the socket of table %s failed", self._table.name, exc_info=error)
-            self._end(4500, FAULT)
+            self._end(CLOSE_FAULT, FAULT.text)
         if self._waiting:
             self._go_on()
 
@@ -222,7 +232,7 @@ def _read(text: str | None) -> wire.FromClient | wire.BadMessage:
 
 
 async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
-    """`talking`: how often one may; None: a program that may not."""
+    """`talking`: the rate limit of messages; None: a program that may not chat."""
     if talking is None:
         why = Text.of("refused-scope", scope=literal("talk"))
     elif wait := talking.wait(connection.player or ""):
@@ -234,5 +244,5 @@ async def _say(table: Table, connection: Connection, say: wire.Say, talking: Lim
         except BadTalk as error:
             why = error.text
         except Busy:
-            why = BUSY
+            why = BUSY.text
     connection.send(wire.encode(wire.Refused(None, why)))

@@ -44,7 +44,7 @@ def plan(
 def plan_due(
     match: Match, now: float, stops: Stops, secrets: Secrets, nonces: Sequence[Contributed]
 ) -> list[Step]:
-    """What chance and the clocks have to do now without anybody's entry."""
+    """What chance and the clocks have to do now by themselves."""
     first = due_entry(match, now, stops, secrets)
     if first is None:
         return []

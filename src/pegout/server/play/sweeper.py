@@ -1,7 +1,7 @@
-"""Matches with something due that nobody has in memory: found in the store, by every process now and then.
+"""Matches with something due that no process has in memory: each process looks in the store now and then.
 
-Whoever finds one puts it off in the store for a while, so that the others leave it alone, and that one that
-cannot go on is not tried again and again. What then happens at the table sets the time anew.
+The process that finds one puts it off in the store for a while, so that the others leave it alone, and a
+table that cannot go on is not tried again and again. What then happens at the table sets the time again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pegout.server.storage.store import Busy, Change, Stopped
 log = logging.getLogger("pegout.tables")
 
 EVERY = 1.0  # seconds between two looks, on average
-LATE = 1.0  # seconds that whoever has the table in memory gets
+LATE = 1.0  # seconds that a process with the table in memory gets
 LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until it is found again; and if the table is stopped
 MOST = 50  # at once
 FIND = "SELECT match, wakes FROM matches WHERE wakes <= $1 ORDER BY wakes LIMIT $2"

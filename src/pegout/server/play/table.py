@@ -21,7 +21,7 @@ from pegout.server.metrics import Metrics
 from pegout.server.play import steps
 from pegout.server.play.bots import Bots
 from pegout.server.play.cluster_presence import NOBODY, ClusterPresence
-from pegout.server.play.connection import STRANGER, Connection
+from pegout.server.play.connection import CLOSE_NO_SEAT, Connection
 from pegout.server.play.deal_log import replayed
 from pegout.server.play.journal import Journal, Passage
 from pegout.server.play.room import Chat, Room
@@ -171,7 +171,7 @@ class Table:
             connection.send(wire.encode(wire.Refused(None, STOPPED.text)))
         elif not connection.may_sit(self.match.chairs):  # they have left since it came
             connection.viewer = None
-            connection.turn_away(Text("refused-stranger"), STRANGER)
+            connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
             return True
         return self.is_stopped
 

@@ -14,14 +14,13 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout import wire
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
+from pegout.server.memory import give_back
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
 from pegout.server.play.cluster_presence import ClusterPresence
-from pegout.server.play.connection import GONE
+from pegout.server.play.connection import CLOSE_NO_TABLE
 from pegout.server.play.deal_log import Recent
-from pegout.server.play.memory import give_back
 from pegout.server.play.new_table import Opening, opening
-from pegout.server.play.refusals import NO_TABLE
 from pegout.server.play.room import Chat
 from pegout.server.play.shared_deals import SharedDeals
 from pegout.server.play.table import Table, TableServices
@@ -30,6 +29,7 @@ from pegout.server.play.viewers import link_to, names_of
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers.questions import Questions
 
 log = logging.getLogger("pegout.tables")
@@ -80,7 +80,7 @@ class Tables:
     # --- people --------------------------------------------------------------------------------------
 
     async def mine(self, player: str) -> list[wire.MyTable]:
-        """Where a player sits: unfinished matches first, then the latest."""
+        """A player's tables: unfinished matches first, then the latest."""
         return [_my_table(each) for each in await self.store.mine(player)]
 
     # --- tables --------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class Tables:
     async def create(
         self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
     ) -> wire.TableInfo:
-        """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
+        """A new table where `player` sits; raises BadRules or BadName, and then nothing is stored."""
         new = self.opening(player, wanted)
         if not wanted.swapped:
             return await self.open(new, newcomer)
@@ -121,11 +121,11 @@ class Tables:
                 table.room.tell()
 
     def is_looked_at(self, name: str) -> bool:
-        """Whether somebody is at the table, in this process."""
+        """Whether the table is in use in this process."""
         return name in self._live and not self._live[name].is_quiet
 
     def drop(self, names: Sequence[str]) -> None:
-        """These tables are no more: no process keeps them in memory."""
+        """These tables are deleted: every process closes their sockets and forgets them."""
         if names:
             self._drop("", names)
             self.store.notices.send("gone", list(names))
@@ -133,7 +133,7 @@ class Tables:
     def _drop(self, _: str, names: Sequence[str]) -> None:
         for table in [self._live.pop(name) for name in names if name in self._live]:
             for connection in tuple(table.viewers.connections):
-                connection.turn_away(NO_TABLE, GONE)
+                connection.turn_away(NO_TABLE.text, CLOSE_NO_TABLE)
             going = asyncio.create_task(_let_go(table))
             self._going.add(going)
             going.add_done_callback(self._going.discard)
@@ -177,7 +177,7 @@ class Tables:
                 done.set_result(await self._load(name))
             except Exception as error:
                 done.set_exception(error)
-                done.exception()  # if nobody waits for it any more, it is no matter
+                done.exception()  # no one may be waiting for it any longer
             finally:
                 done.cancel()  # if it is not done
                 del self._loading[name]
@@ -236,7 +236,7 @@ class Tables:
             raise Stopped from error
 
     async def _sweep(self) -> None:
-        """Let tables leave the memory at which nobody has been for a while; compress what the others keep."""
+        """Let go of tables that have been quiet for a while; compress what the others keep."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(max(self._idle / 4, 0.01))
@@ -246,10 +246,10 @@ class Tables:
                         del self._live[name]
                         await _let_go(table)
                     elif table.journal.log.pack():
-                        await asyncio.sleep(0)  # others have not to wait until all is done
+                        await asyncio.sleep(0)  # let others run in between
                 give_back()
             except Exception:
-                log.exception("tables that nobody looks at stay in memory")
+                log.exception("quiet tables stay in memory")
 
     async def close(self) -> None:
         tasks = [self._sweeping, *self._loaders]  # first, or they add tables meanwhile

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Tasks:
-    """Those of one table. What fails there while nobody waits for it is logged."""
+    """The tasks of one table. What fails while nothing waits for it is logged."""
 
     def __init__(self, table: str) -> None:
         self._table = table
@@ -25,7 +25,7 @@ class Tasks:
         return bool(self._tasks)
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Done to its end, even if whoever waits for it is gone."""
+        """Done to its end, even if the caller is cancelled."""
         task = self.begin(work)
         try:
             return await asyncio.shield(task)
@@ -34,13 +34,13 @@ class Tasks:
             raise
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """What nobody waits for."""
+        """Begin what nothing waits for; a failure is logged."""
         task = self.begin(work)
         task.add_done_callback(self._report)
         return task
 
     def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """What whoever asked for it looks after."""
+        """Begin what the caller looks after."""
         task = asyncio.create_task(work)
         if self._tasks is None:
             self._tasks = set()

@@ -1,4 +1,4 @@
-"""When the clocks were kept, by any process: while none runs, or none can write, nobody loses time.
+"""When the clocks were kept, by any process: while none runs, or none can write, players lose no time.
 
 Each process notes from when to when it was there. What no process covers is a stop; the clocks that ran are
 extended by it (`Extended`) before anything else happens at their table.
@@ -101,7 +101,7 @@ class Uptime:
         self._kept = now
 
     async def _is_time(self, now: float) -> bool:
-        """Whether to write; not every few seconds while nobody is in a hurry, nor if no clock runs at all."""
+        """Whether to write: seldom while no clock runs out soon, and not at all if none runs."""
         [(soonest,)] = await self._store.rows("SELECT min(wakes) FROM matches")
         return soonest is not None and (soonest < now + SOON or now - self._noted >= SLOW_BEAT)
 

@@ -1,4 +1,4 @@
-"""Who looks at a table, and what they have been shown: whole pictures first, then differences.
+"""The viewers of a table, and what they have been shown: whole pictures first, then differences.
 
 All connections of one viewer (a seat, or the public) have been shown the same, so a difference is made once
 for all of them. A viewer is sent nothing when nothing that it may see has changed.
@@ -18,7 +18,7 @@ from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
 from pegout.server.play.cluster_presence import ClusterPresence, Here, shared_seats
-from pegout.server.play.connection import ELSEWHERE, STRANGER, Connection
+from pegout.server.play.connection import CLOSE_ELSEWHERE, CLOSE_NO_SEAT, Connection
 from pegout.server.play.deal_log import LogStep, log_of, person
 from pegout.words import Text
 
@@ -57,15 +57,15 @@ class Viewers:
         return bool(self.connections)
 
     def has(self, viewer: Viewer) -> bool:
-        """Whether that one looks."""
+        """Whether this seat, or the public, is connected here."""
         return any(connection.viewer == viewer for connection in self.connections)
 
     def players(self) -> set[str]:
-        """Who is connected to this process, as far as they are known."""
+        """The known players connected to this process."""
         return {connection.player for connection in self.connections if connection.player is not None}
 
     def seats_here(self) -> frozenset[Seat]:
-        """Whose people are connected to this process."""
+        """The seats whose players are connected to this process."""
         seats = (connection.viewer for connection in self.connections if connection.viewer is not None)
         return shared_seats(frozenset(seats))
 
@@ -76,9 +76,9 @@ class Viewers:
         return Here(self.seats_here(), watchers)
 
     def pace(self, chairs: Sequence[Chair]) -> float:
-        """How much of their usual time bots take, 0 to 1: as much as whoever plays here and wants most.
+        """How much of their usual time bots take, 0 to 1: the most that a player here wants.
 
-        All of it if somebody may come back to their seat, or plays from another process, which knows it.
+        All of it if a player may come back to their seat, or plays from another process, which knows more.
         """
         people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
         away = any(chairs[seat].kind == "bot" for seat in people) or self._elsewhere.at(self.table).seats
@@ -86,12 +86,12 @@ class Viewers:
         return 1.0 if away else max(paces, default=1.0)
 
     def enter(self, connection: Connection) -> None:
-        """One more; where a seat has too many, its oldest one is told that it goes on in the others."""
+        """Add a connection; where a seat has too many, its oldest is closed."""
         self.connections[connection] = None
         same = [each for each in self.connections if each.viewer == connection.viewer]
         if connection.viewer is not None and len(same) > MOST:
             del self.connections[same[0]]
-            same[0].turn_away(Text("refused-sockets"), ELSEWHERE)
+            same[0].turn_away(Text("refused-sockets"), CLOSE_ELSEWHERE)
 
     def leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
@@ -100,15 +100,15 @@ class Viewers:
             self._waiting.pop(connection.viewer, None)
 
     def turn_out(self, chairs: Sequence[Chair]) -> None:
-        """Turn away whose seat is not theirs any more: what is told there is for somebody else."""
+        """Disconnect viewers who have lost their seat: what it is told is for its new player."""
         for connection in tuple(self.connections):
             if not connection.may_sit(chairs):
                 self.leave(connection)
                 connection.viewer = None
-                connection.turn_away(Text("refused-stranger"), STRANGER)
+                connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
 
     def forget(self) -> None:
-        """What they have been shown is so no more: the next thing they are told is all of it."""
+        """What they have been shown no longer holds: the next message is the whole picture."""
         self._shown.clear()
 
     def send(self, message: bytes) -> None:
@@ -118,7 +118,7 @@ class Viewers:
 
     def tell(self, match: Match, steps: Sequence[Match], deal: Deal) -> None:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
-        with events and trail; `deal`: for whoever has seen nothing yet.
+        with events and trail; `deal`: for viewers who have seen nothing yet.
         """
         prepared, seats = [wire.PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
