@@ -13,8 +13,8 @@ import httpx
 import msgspec
 import websockets
 
+from bench.families import any_of_family
 from bench.services import PATIENCE
-from pegout.testing.families import any_of_family
 from pegout.wire.changes import changed
 
 FAST = (

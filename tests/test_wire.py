@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.families import actions_of_family, any_of_family
 from pegout.game import CHANCE
 from pegout.games import GAMES
 from pegout.server.generated import files
 from pegout.testing import Case, cases, walk
-from pegout.testing.families import actions_of_family, any_of_family
 from pegout.wire import offers
 from pegout.wire.changes import changed, difference
 from pegout.wire.reading import encode

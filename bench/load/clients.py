@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from bench.families import any_of_family
 from bench.sockets import Socket
-from pegout.testing.families import any_of_family
 from pegout.wire.changes import changed
 
 SAMPLE = 20  # one client in so many keeps its picture

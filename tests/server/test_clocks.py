@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.families import any_of_family
 from bench.listener import Listener
 from bench.people import Person, Socket
 from bench.services import PATIENCE
@@ -21,7 +22,6 @@ from pegout.games.cribist import TimeUp
 from pegout.match import Acted, Entry, Expired, Extended, Match, Sat
 from pegout.server.play.uptime import COME_BACK
 from pegout.server.storage.history import journal_of
-from pegout.testing.families import any_of_family
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.families import any_of_family
 from bench.histories import check_history
 from bench.listener import Listener
 from bench.people import follow
@@ -23,7 +24,6 @@ from pegout.server.play.table import Table
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
 from pegout.testing import Case, cases
-from pegout.testing.families import any_of_family
 from pegout.wire import offers
 from pegout.wire.messages import Act
 from pegout.wire.reading import encode

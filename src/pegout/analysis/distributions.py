@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from itertools import product
-from math import comb
 from typing import Any
 
 import numpy as np
@@ -88,8 +87,3 @@ def _flushes(pattern: list[int], jokers: int, rule: JokerFlush) -> dict[int, int
 def _counts(points: NDArray[Any], sets: Ints, size: int) -> Ints:
     weighted = np.bincount(points, weights=sets, minlength=size)
     return weighted.astype(np.int64)  # exact: far below 2**53
-
-
-def number_of_eights(jokers: int) -> int:
-    """How many Skalborg hands hold so many jokers."""
-    return comb(2, jokers) * comb(52, 8 - jokers)

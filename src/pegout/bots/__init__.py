@@ -24,21 +24,8 @@ from pegout.bots.weighing import AnyPlayer, Player, V, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
 
 __all__ = [
-    "DEADLINE",
-    "LEVELS",
-    "SEATED",
-    "SIMPLE",
-    "STRONGEST",
-    "USUAL",
-    "AnyPlayer",
-    "Level",
-    "Player",
-    "Weighed",
-    "Weight",
-    "bot",
-    "bot_for",
-    "prepare",
-    "quick",
+    "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "STRONGEST", "USUAL", "AnyPlayer", "Level", "Player",
+    "Weighed", "Weight", "bot", "bot_for", "prepare", "quick",
 ]  # fmt: skip
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]

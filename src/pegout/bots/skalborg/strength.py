@@ -68,11 +68,6 @@ def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
     return Gifts(means, apart.std(axis=1) / sqrt(samples))
 
 
-def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
-    """The card of five that leaves the others least on average."""
-    return held[int(gifts(rules, held, others, samples).means.argmin())]
-
-
 class Seen(NamedTuple):
     """The cards that a seat has seen."""
 
