@@ -2,6 +2,9 @@
 
 All of it may be lost, and nothing depends on it but how soon the others know: what is true is in the
 database, and who missed something asks there.
+
+Litestar's Channels carry the same two, but stop for good when a connection is lost, and on PostgreSQL open a
+connection for each message.
 """
 
 from __future__ import annotations
