@@ -15,9 +15,7 @@ ROOT = Path(__file__).parents[2]
 TEXTS = [
     "README.md",
     "CHANGELOG.md",
-    "docs/[!fs]*.md",
-    "docs/s[!e]*.md",
-    "docs/settings.md",
+    "docs/*.md",
     "docs/tutorials/*.md",
     "changes/*.md",
 ]
