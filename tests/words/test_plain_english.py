@@ -16,6 +16,7 @@ TEXTS = [
     "README.md",
     "CHANGELOG.md",
     "docs/*.md",
+    "docs/analysis/*.md",
     "docs/tutorials/*.md",
     "changes/*.md",
 ]
