@@ -6,7 +6,7 @@
     python -m bench.websockets --only ours granian
 
 The application is the same for all: a table writes to a `Pipe`, and hears from it. `ours` is
-`pegout.server.protocol.connections`. `uvicorn` is its own protocol on the same loop, `granian` a server in
+`pegout.server.protocol.websocket`. `uvicorn` is its own protocol on the same loop, `granian` a server in
 Rust; both speak ASGI: each message is a dictionary, and a task sends. `picows` is a websocket library in C
 whose listener is the pipe itself; it speaks no HTTP, so uvicorn does that beside it, at another port. None
 of the three limits who connects how often and how slowly, as ours does. What is measured is as in
@@ -31,7 +31,7 @@ from bench.load import clients
 from bench.load.servers import Server, free_port
 from bench.people import UNLIMITED
 from bench.timing import line, measure
-from pegout.server.protocol.connections import PIPE
+from pegout.server.protocol.websocket import PIPE
 
 SERVERS = ("ours", "uvicorn", "granian", "picows")
 TURNS = 2

@@ -26,12 +26,12 @@ class Inside(NamedTuple):
 
 INSIDE = {
     "cosmic-ray": Inside("scripts/mutate.py", "from cosmic_ray.ast.ast_query import ASTQuery"),
-    "h11": Inside("src/pegout/server/protocol/connections.py", "conn.their_state"),  # of uvicorn's own
+    "h11": Inside("src/pegout/server/protocol/http.py", "conn.their_state"),  # of uvicorn's own
     "hypothesis": Inside("tests/conftest.py", "providers._local_constants"),
     "numba": Inside("src/pegout/analysis/jit.py", ".nbi"),  # how it names and begins the files of its cache
     "textual": Inside("tests/terminal/test_app.py", "app._driver"),
-    "uvicorn": Inside("src/pegout/server/protocol/connections.py", "self.handshake_initiated"),
-    "websockets": Inside("src/pegout/server/protocol/connections.py", "conn.reader.buffer"),
+    "uvicorn": Inside("src/pegout/server/protocol/websocket.py", "self.handshake_initiated"),
+    "websockets": Inside("src/pegout/server/protocol/websocket.py", "conn.reader.buffer"),
 }
 # Modules that a package says are its own business, by their names; and attributes.
 OWN = re.compile(r"(^|\.)(_\w+|internal|protocols|speedups|\w*_impl)(\.|$)")

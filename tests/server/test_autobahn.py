@@ -24,8 +24,9 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from bench.services import PATIENCE, SLOW
-from pegout.server.protocol.connections import PIPE, Config
-from pegout.server.protocol.peers import Peers
+from pegout.server.protocol.http import Config
+from pegout.server.protocol.limits import Peers
+from pegout.server.protocol.websocket import PIPE
 
 LARGEST = 1 << 24
 BINARY = "(binary)"  # what is said back to what is no text

@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pegout.server.protocol.frames import framed, unframed
+from pegout.server.protocol.rfc6455 import decode_text, encode_text
 from tests.server.live import serving
 
 PONG = json.dumps({"type": "Pong"})
@@ -33,18 +33,18 @@ def client(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> by
 
 def test_it_is_read_as_browsers_send_it() -> None:
     for length in (0, 1, 125, 126, 127, 4096):
-        assert unframed(client(b"x" * length)) == "x" * length
-    assert unframed(client("4♣".encode())) == "4♣"
+        assert decode_text(client(b"x" * length)) == "x" * length
+    assert decode_text(client("4♣".encode())) == "4♣"
 
 
 def test_whatever_is_unusual_takes_the_long_way() -> None:
     unusual = [
         b"", b"\x81", client(b"x")[:-1], client(b"x") * 2, client(b"x", fin=False), client(b"x", Opcode.PING),
         client(b"x", Opcode.BINARY), client(b"\xff"), client(b"x" * 5000), client(b"x" * 70_000),
-        framed(b"x"), framed(b"x" * 300), b"\x81\xfe" + struct.pack("!H", 1) + b"maskx",
+        encode_text(b"x"), encode_text(b"x" * 300), b"\x81\xfe" + struct.pack("!H", 1) + b"maskx",
         b"\xc1" + client(b"x")[1:],
     ]  # fmt: skip
-    assert not [each for each in unusual if unframed(each) is not None]
+    assert not [each for each in unusual if decode_text(each) is not None]
 
 
 def test_whatever_is_taken_the_long_way_would_read_the_same() -> None:
@@ -54,7 +54,7 @@ def test_whatever_is_taken_the_long_way_would_read_the_same() -> None:
         for _ in range(rng.choice((0, 1, 2))):
             at = rng.randrange(len(data))
             data[at : at + rng.choice((0, 1, 1, 3))] = rng.randbytes(rng.choice((0, 1, 1, 2)))
-        text = unframed(bytes(data))
+        text = decode_text(bytes(data))
         if text is not None:
             [frame] = long_way(bytes(data))
             assert (frame.opcode, frame.fin, bytes(frame.data).decode()) == (Opcode.TEXT, True, text)

@@ -10,7 +10,7 @@ import pytest
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from pegout.server.protocol.handshakes import read
+from pegout.server.protocol.rfc6455 import read_handshake
 from tests.server.live import serving
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
@@ -34,7 +34,7 @@ def long_way(request: bytes) -> bytes | None:
 
 
 def test_it_is_read_as_browsers_send_it() -> None:
-    asked = read(PLAIN + b"\r\n")
+    asked = read_handshake(PLAIN + b"\r\n")
     assert asked is not None
     assert asked.target == b"/api/tables/x/socket?watch=true&nonce="
     assert dict(asked.headers)[b"cookie"] == b"pegout=x; theme=dark"
@@ -57,7 +57,7 @@ MORE = [
 
 def test_whatever_is_unusual_takes_the_long_way() -> None:
     requests = [PLAIN.replace(*other) + b"\r\n" for other in OTHERWISE] + [PLAIN + more for more in MORE]
-    assert not [request for request in requests if read(request) is not None]
+    assert not [request for request in requests if read_handshake(request) is not None]
 
 
 def test_whatever_is_taken_the_long_way_would_answer_the_same() -> None:
@@ -68,7 +68,7 @@ def test_whatever_is_taken_the_long_way_would_answer_the_same() -> None:
         for _ in range(rng.choice((1, 1, 2, 5))):
             at = rng.randrange(len(data))
             data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(pieces)
-        asked = read(bytes(data))
+        asked = read_handshake(bytes(data))
         if asked is not None:
             key = long_way(bytes(data))
             assert key is not None, bytes(data)

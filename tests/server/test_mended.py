@@ -24,7 +24,7 @@ from pegout.server.play import players, room, scheduler
 from pegout.server.play import tables as registry
 from pegout.server.play.sockets import WAITING
 from pegout.server.play.table import Table
-from pegout.server.protocol import connections as protocols
+from pegout.server.protocol.websocket import WebSocket
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
 from pegout.server.workers.questions import Questions
@@ -250,7 +250,7 @@ def test_nobody_is_silent_to_whom_the_server_does_not_listen(tmp_path: Path) -> 
                 async with live.tables.at(name) as table:
                     assert table is not None
                     (pipe,) = (connection.pipe for connection in table.viewers.connections)
-                assert isinstance(pipe, protocols.Socket)
+                assert isinstance(pipe, WebSocket)
                 while not pipe.read_paused:
                     await asyncio.sleep(0.01)
                 pipe.ping_interval = 0.05

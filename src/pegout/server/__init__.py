@@ -75,8 +75,8 @@ def _metrics(settings: Settings) -> Metrics:
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
     """How the application is run. Who is silent for one and a half heartbeats has gone."""
-    from pegout.server.protocol.connections import Config
-    from pegout.server.protocol.peers import Peers, room_for_connections
+    from pegout.server.protocol.http import Config
+    from pegout.server.protocol.limits import Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)
     app.state.metrics.watch("connections", lambda: peers.total)
@@ -101,13 +101,13 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
     from pegout.server.memory import Garbage
-    from pegout.server.protocol.connections import Draining
+    from pegout.server.protocol.http import DrainingServer
 
     def begin() -> None:
         app.state.is_stopping = True
 
     garbage = Garbage(lambda: len(app.state.tables))
-    return Draining(configured(app, host, port, settings), settings.drain, begin, garbage.look)
+    return DrainingServer(configured(app, host, port, settings), settings.drain, begin, garbage.look)
 
 
 async def _try(store: Store) -> None:

@@ -35,7 +35,7 @@ from pegout.server.play.players import act
 from pegout.server.play.room import BadTalk
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
-from pegout.server.protocol.connections import PIPE
+from pegout.server.protocol.websocket import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.callers import caller

@@ -1,12 +1,16 @@
-"""How many connections there may be."""
+"""Limits of connections: how many, and for how long one may take to send a request."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
 from collections import Counter
 from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
+from typing import Any
+
+import uvicorn
 
 log = logging.getLogger("pegout.server")
 
@@ -14,10 +18,10 @@ SPARE = 128  # file descriptors that connections leave to everything else
 
 
 class Peers:
-    """How many connections there are, in all and from each address."""
+    """Counts connections, in total and by address, and refuses those above the limit."""
 
     def __init__(self, most: int, most_of_one: int, trusted: Iterable[str] = ()) -> None:
-        """`trusted`: proxies, addresses or networks, which bring many people."""
+        """`trusted`: addresses or networks of proxies, which carry many people's connections."""
         self._most, self._most_of_one = most, most_of_one
         self._trusted = [ip_network(each, strict=False) for each in trusted]
         self._count: Counter[str] = Counter()
@@ -25,7 +29,7 @@ class Peers:
         self.refused = 0
 
     def enter(self, host: str) -> bool:
-        """Count one more; whether it may stay."""
+        """Count a connection; False if it has to be closed."""
         self._count[host] += 1
         self.total += 1
         fits = self.total <= self._most
@@ -51,8 +55,23 @@ class Peers:
 
 
 def room_for_connections() -> int:
-    """How many connections this process may hold: as many open files as the system allows it."""
+    """The number of connections that this process may hold, by the open files that the system allows it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return max(64, (hard if hard != resource.RLIM_INFINITY else 1_000_000) - SPARE)
+
+
+class LimitedConfig(uvicorn.Config):
+    """The configuration of uvicorn, and the limits."""
+
+    def __init__(self, app: Any, *, peers: Peers, patience: float, **more: Any) -> None:
+        """`patience`: seconds that a request may take to arrive."""
+        self.peers, self.patience = peers, patience
+        super().__init__(app, **more)
+
+
+def host_of(transport: asyncio.BaseTransport) -> str:
+    """The address of the client; "" where the system does not tell."""
+    peer = transport.get_extra_info("peername")
+    return str(peer[0]) if isinstance(peer, tuple) else ""
