@@ -19,8 +19,7 @@ from bench.services import PATIENCE
 from pegout import server as program
 from pegout.records import Record
 from pegout.server.app import create_app
-from pegout.server.people.people import People
-from pegout.server.play.expiring import Expiring
+from pegout.server.feature import Services
 from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
@@ -43,13 +42,10 @@ class Clock:
 class Live:
     """A running server."""
 
-    def __init__(
-        self, port: int, tables: Tables, people: People, server: uvicorn.Server, clock: Clock
-    ) -> None:
-        self.people = people
-        self.port, self.tables, self.server, self.clock = port, tables, server, clock
+    def __init__(self, port: int, services: Services, server: uvicorn.Server, clock: Clock) -> None:
+        self.services, self.tables = services, services[Tables]
+        self.port, self.server, self.clock = port, server, clock
         self.config = server.config
-        self.expiring: Expiring = server.config.app.state.expiring  # type: ignore[union-attr]
         self._people: list[Person] = []
 
     @property
@@ -111,7 +107,7 @@ async def serving(
     while not server.started:
         assert not running.done(), running
         await asyncio.sleep(0.01)
-    live = Live(port, app.state.tables, app.state.people, server, clock)
+    live = Live(port, app.state.services, server, clock)
     try:
         yield live
     finally:

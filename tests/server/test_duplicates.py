@@ -16,6 +16,7 @@ from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
+from pegout.server.accounts.erasure import Erasure
 from pegout.server.duplicates import duplicates, shuffles
 from pegout.server.reviews import routes as reviews
 from tests.server.conftest import AtTable
@@ -194,7 +195,7 @@ def test_one_attempt_each_which_goes_with_the_person(at_table: AtTable) -> None:
         assert (await today(ann))["table"] == first, "what a guest has begun is the account's"
         found = (await ann.http.get("/api/me/export")).json()
         assert [row["duplicate"] for row in found["attempts"]] == [name]
-        await live.people.erasing.forget(found["players"][0]["player"])
+        await live.services[Erasure].forget(found["players"][0]["player"])
         rows = await live.tables.store.rows("SELECT 1 FROM attempts WHERE duplicate = $1", name)
         assert rows == []
 

@@ -13,6 +13,7 @@ import websockets
 
 from bench.people import Person
 from pegout.server import open_store
+from pegout.server.play.expiring import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.profiles.statistics import COUNTED
 from pegout.server.settings import DAY
@@ -37,7 +38,7 @@ async def statistic(person: Person) -> Any:
 
 async def after(live: Live, days: float) -> None:
     live.clock.offset += days * DAY
-    await live.expiring.tidy()
+    await live.services[Expiring].tidy()
 
 
 def test_tables_expire_and_results_stay(tmp_path: Path, database: str) -> None:
@@ -110,7 +111,7 @@ def test_who_comes_at_that_moment_has_a_table(at_table: AtTable) -> None:
         async with live.tables.at(table):
             pass
         live.tables.drop([table])  # so that it is not in memory
-        assert not await live.expiring._forget(table, moved, False)
+        assert not await live.services[Expiring]._forget(table, moved, False)
         assert await status(table, bob) == 200
 
     at_table(run)

@@ -14,6 +14,7 @@ import websockets
 
 from bench.listener import Listener
 from bench.people import Person, Socket
+from pegout.server.accounts.erasure import Erasure
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.connection import CLOSE_NO_SEAT
 from pegout.server.play.players import sit, stand_up
@@ -109,7 +110,7 @@ def test_the_name_of_who_gave_up_a_seat_is_kept_by_nobody(tmp_path: Path) -> Non
             await give_up(live, table, 0)  # which ends it
             assert (await eve.http.request("DELETE", "/api/me", json={"password": ""})).status_code == 204
             live.clock.offset += 8 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             record = (await ann.http.get(f"/api/tables/{table}/record")).json()
             assert sorted(record["names"]) == ["Ann", "Guido", "Zora"], "who came back is known again"
             assert [fault async for _, fault in verify(live.tables.store) if fault] == []

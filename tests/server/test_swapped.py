@@ -18,6 +18,7 @@ from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.server.duplicates import shuffles
 from pegout.server.duplicates.shuffles import SwappedShuffles, deals_of_part
+from pegout.server.results.accuracy import Judging
 from pegout.server.reviews import routes as reviews
 from pegout.server.storage.store import Change
 from pegout.shuffling import Commitment, with_suits
@@ -164,7 +165,7 @@ async def told(person: Person, name: str) -> dict[str, Any]:
 
 async def waits_to_be_judged(live: Live, table: str) -> bool:
     """Whether statistics say nothing of its decisions yet, when all has been judged that may be."""
-    while await live.people.judging.judge_next():
+    while await live.services[Judging].judge_next():
         pass
     return bool(await live.tables.store.rows("SELECT match FROM unjudged WHERE match = $1", table))
 

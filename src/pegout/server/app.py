@@ -37,13 +37,13 @@ from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.web.bodies import bodies
-from pegout.server.web.callers import SECURITY, Asked
-from pegout.server.web.characters import check_address
 from pegout.server.web.languages import PageWords
 from pegout.server.web.limits import limiters
 from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.origins import check_origin
 from pegout.server.web.pages import page_route
+from pegout.server.web.requests import StrictRequest, check_address
+from pegout.server.web.users import SECURITY
 
 
 class App(Litestar):
@@ -98,7 +98,8 @@ def create_app(
     """
     routes = [route for feature in features for route in feature.routes]
     pages = [page for feature in features for page in feature.pages]
-    services = Services(store, settings, metrics or Metrics(), clock, rng)
+    data = [feature.data for feature in features]
+    services = Services(store, settings, metrics or Metrics(), clock, rng, data)
     services.add("store", Store, store)
     services.add("settings", Settings, settings)
     services.add("metrics", Metrics, services.metrics)
@@ -121,7 +122,7 @@ def create_app(
         },
         state=State(state),
         before_send=[add_headers],
-        request_class=Asked,
+        request_class=StrictRequest,
         request_max_body_size=wire.LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(
             title="Pegout",

@@ -17,6 +17,7 @@ from msgspec import Struct
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Store
+from pegout.server.storage.stored_data import StoredData
 
 T = TypeVar("T")
 Injected: TypeAlias = NamedDependency[T]  # friends: Injected[Friends]
@@ -67,17 +68,19 @@ class Feature(Struct, frozen=True):
     services: Sequence[Service[Any]] = ()
     pages: Sequence[Page] = ()
     words: Mapping[str, str] = {}  # Fluent by language; a page has them fetched by the name of the feature
+    data: StoredData = StoredData()
 
 
 class Services:
     """What a server was started with, and its services by class."""
 
     def __init__(
-        self, store: Store, settings: Settings, metrics: Metrics, clock: Clock, rng: random.Random | None
-    ) -> None:
-        """`rng` shuffles; None: the system's randomness."""
+        self, store: Store, settings: Settings, metrics: Metrics, clock: Clock, rng: random.Random | None,
+        data: Sequence[StoredData],
+    ) -> None:  # fmt: skip
+        """`rng` shuffles; None: the system's randomness. `data`: of all features."""
         self.store, self.settings, self.metrics = store, settings, metrics
-        self.clock, self.rng = clock, rng
+        self.clock, self.rng, self.data = clock, rng, data
         self._named: dict[str, Any] = {}
         self._kinds: dict[type[Any], list[Any]] = {}
 

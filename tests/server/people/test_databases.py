@@ -10,11 +10,15 @@ import pytest
 
 from pegout.game import IllegalAction
 from pegout.server import open_store
-from pegout.server.accounts.erasure import DAY
+from pegout.server.accounts.erasure import DAY, Erasure
 from pegout.server.chat.reports import mute, muted, unmute
+from pegout.server.people.revocation import Revocation
+from pegout.server.play.expiring import Expiring
+from pegout.server.profiles.ratings import Rater
 from pegout.server.reviews import routes as reviews
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
+from pegout.server.training.progress import Training
 from tests.server.live import serving
 from tests.server.people.playing import PASSWORD, SHORT, account, leave, log_in, play, together
 
@@ -48,7 +52,7 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             rated, seats = await together([ann, bob], rated=True)
             await leave(live, rated, seats[1])
             await play(live, as_guest)
-            assert await live.people.rater.rate_all() == 1
+            assert await live.services[Rater].rate_all() == 1
             profile = (await ann.http.get("/api/players/ann")).json()
             assert (len(profile["matches"]), profile["ratings"][0]["games"]) == (2, 1)
             (statistic,) = (await guest.http.get("/api/me/statistics")).json()
@@ -61,12 +65,12 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             bearer = {"Authorization": f"Bearer {token.json()['secret']}"}
             assert len((await bob.http.get("/api/me/export", headers=bearer)).json()["matches"]) == 2
             assert len((await ann.http.get("/api/sessions")).json()) == 2
-            await live.people.watching.check()
+            await live.services[Revocation].check()
             gone = await ann.http.request("DELETE", "/api/me", json={"password": PASSWORD})
             assert gone.status_code == 204
             assert "Ann" not in str(await store.rows("SELECT entry FROM journal"))
             live.clock.offset += 500 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             assert await store.rows("SELECT count(*) FROM sessions") == [(0,)]
             assert await store.rows("SELECT name FROM accounts") == [("Bob",)]
             assert [fault async for _, fault in verify(store) if fault] == []
@@ -88,9 +92,9 @@ def test_training_is_kept_and_goes_with_who_trained(tmp_path: Path, database: st
                     again = (await person.http.post(f"/api/drills/count/{seed}", json=answer)).json()
                     assert again["progress"] is None
             assert (await guest.http.get("/api/drills/count")).status_code == 200
-            assert [people for _, people, _ in await live.people.training.shares("count", 1)] == [1, 1]
+            assert [people for _, people, _ in await live.services[Training].shares("count", 1)] == [1, 1]
             await log_in(guest, "Ann")
-            assert [people for _, people, _ in await live.people.training.shares("count", 1)] == [1]
+            assert [people for _, people, _ in await live.services[Training].shares("count", 1)] == [1]
             (progress,) = (await guest.http.get("/api/me/drills")).json()
             assert progress["answers"] == 2
             assert len((await ann.http.get("/api/me/export")).json()["drill_answers"]) == 2
@@ -117,9 +121,9 @@ def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, d
             rows = await here.tables.store.rows("SELECT match, rank, gone FROM results ORDER BY match, rank")
             assert [rank for _, rank, _ in rows] == [1, 2] * 5
             assert [bool(gone) for *_, gone in rows] == [False, True] * 5
-            raters = here.people.rater, there.people.rater
+            raters = here.services[Rater], there.services[Rater]
             await asyncio.gather(*(rater.rate_all() for rater in raters))
-            await here.people.rater.rate_all()
+            await here.services[Rater].rate_all()
             assert await here.tables.store.rows("SELECT games FROM ratings") == [(5,), (5,)]
 
     asyncio.run(run())
@@ -180,7 +184,7 @@ def test_duplicates_are_kept_and_go(tmp_path: Path, database: str, monkeypatch: 
             assert len((await ann.http.get("/api/me/export")).json()["attempts"]) == 1
             live.clock.offset += 4 * DAY
             live.tables.drop([table])  # so that it is not in memory
-            await live.expiring.tidy()
+            await live.services[Expiring].tidy()
             assert await store.rows("SELECT 1 FROM attempts") == []
             assert await store.rows("SELECT 1 FROM duplicates") == []
 

@@ -16,8 +16,8 @@ import pytest
 from bench.people import Person
 from pegout.records import loads, replay
 from pegout.server.accounts import erasure as erasing
-from pegout.server.accounts.erasure import DAY
-from pegout.server.accounts.export import PARTS
+from pegout.server.accounts.erasure import DAY, Erasure
+from pegout.server.features import FEATURES
 from pegout.server.profiles.ratings import Rater
 from pegout.server.storage.history import verify
 from pegout.server.storage.schema import metadata
@@ -74,7 +74,14 @@ def test_the_export_leaves_no_table_out_that_names_somebody() -> None:
     elsewhere = {"accounts", "seats"}  # in the parts "account" and "matches"
     nothing_more = {"erasures"}  # of who has gone
     naming = {table.name for table in metadata.sorted_tables if "player" in table.columns}
-    assert naming - elsewhere - nothing_more <= set(PARTS)
+    assert naming - elsewhere - nothing_more <= {part for each in FEATURES for part in each.data.exported}
+
+
+def test_every_table_that_names_a_player_forgets_them_or_says_that_it_does_not() -> None:
+    naming = {table.name for table in metadata.sorted_tables if "player" in table.columns}
+    kept = {table for each in FEATURES for table in each.data.naming}
+    erased = " ".join(query for each in FEATURES for query in each.data.erased)
+    assert {table for table in naming - kept if f" {table} " not in erased} == set()
 
 
 def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
@@ -104,7 +111,7 @@ def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
             )
             assert [(rank, bool(gone)) for rank, gone in rows] == [(2, True)]  # what was running is given up
             live.clock.offset += 8 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             assert waiting not in str(await live.tables.store.rows("SELECT match FROM erasures"))
             faults = [fault async for _, fault in verify(live.tables.store) if fault]
             assert faults == []
@@ -178,17 +185,17 @@ def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(t
             over, _ = await together([done, ann], name="Dora", options=SHORT)
             await play(live, over)
             live.clock.offset += 20 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             assert (await live.tables.store.rows("SELECT count(*) FROM sessions"))[0][0] == 4
             live.clock.offset += 20 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             kinds = [(await person.http.get("/api/me")).json()["kind"] for person in (ann, old, plays, done)]
             assert kinds == ["account", "nobody", "guest", "nobody"]
             journals = str(await live.tables.store.rows("SELECT entry FROM journal"))
             assert "Dora" not in journals
             assert "Olaf" not in journals
             live.clock.offset += 100 * DAY
-            await live.people.erasing.tidy()
+            await live.services[Erasure].tidy()
             kinds = [(await person.http.get("/api/me")).json()["kind"] for person in (ann, plays)]
             assert kinds == ["nobody", "guest"]  # who plays is not forgotten, however long it takes
             assert (await live.tables.store.rows("SELECT count(*) FROM sessions"))[0][0] == 1
@@ -236,10 +243,10 @@ def test_a_name_that_cannot_be_erased_keeps_no_others_waiting(
             spoil = "UPDATE journal SET entry = entry || '}' WHERE match = $1 AND n = 0"
             await store.change(*(Change(spoil, (table,)) for table in tables[:2]))
             [(player,)] = await store.rows("SELECT player FROM players")
-            await live.people.erasing.forget(player)
+            await live.services[Erasure].forget(player)
             live.clock.offset += 8 * DAY
             for _ in range(2):
-                await live.people.erasing.tidy()
+                await live.services[Erasure].tidy()
             named = "SELECT DISTINCT match FROM journal WHERE entry LIKE '%Xanthippe%' ORDER BY match"
             assert await store.rows(named) == [(table,) for table in tables[:2]]
 
@@ -273,7 +280,7 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(
             return found
 
         monkeypatch.setattr(store, "rows", rows)
-        await asyncio.gather(*(live.people.erasing.erase_names() for _ in range(2)))
+        await asyncio.gather(*(live.services[Erasure].erase_names() for _ in range(2)))
         monkeypatch.undo()
         stored = await read("SELECT entry FROM journal WHERE match = $1", table)
         stored += await read("SELECT standing FROM matches WHERE match = $1", table)

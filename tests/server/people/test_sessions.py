@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
+from pegout.server.people.revocation import Revocation
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
@@ -78,7 +79,7 @@ def test_sockets_end_with_their_session(at_table: AtTable) -> None:
             await mine.say({"type": "Ping"})
             await mine.hear_until("Pong")
             await live.tables.store.change(Change("DELETE FROM sessions"))  # as another process would
-            await live.people.watching.check()
+            await live.services[Revocation].check()
             with pytest.raises(websockets.ConnectionClosed):
                 await mine.hear_until("nothing more")
 

@@ -13,10 +13,12 @@ import pytest
 
 from bench.people import Person
 from pegout.records import Record
+from pegout.server.accounts.erasure import Erasure
 from pegout.server.profiles import averages
 from pegout.server.profiles import history as played
 from pegout.server.profiles.ratings import PROVISIONAL, Rater
 from pegout.server.results.accuracy import Judging, NotNow, accuracy_of
+from pegout.server.results.counting import Counting
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -185,7 +187,7 @@ def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatc
         assert float(lines[-1]["own mean"]) == hands[0]["own"]["mean"]
         exported = (await get(bob, "/api/me/export"))
         assert {"preset": "five-card", "seats": 2, "measure": "hand dealer"} in exported["field_people"]
-        await live.people.erasing.forget(exported["players"][0]["player"])
+        await live.services[Erasure].forget(exported["players"][0]["player"])
         (few,) = await get(ann, "/api/me/statistics")
         assert {each["field"] for each in few["averages"]} == {None}, "one other has played twice and is here"
         assert of(few, "hand")["own"] == hands[0]["own"]
@@ -211,7 +213,7 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
 
     async def run(live: Live) -> None:
         ann, bob = await account(live, "Judith"), live.person()
-        counting = live.people.statistics.counting
+        counting = live.services[Counting]
         await live.tables.store.change(Change("DELETE FROM unjudged"))  # those of other tests
         judging = Judging(live.tables.store, counting, reviews, live.clock, on_the_side=True)
         table, _ = await together([ann, bob], "five-card", options=WHOLE)

@@ -9,6 +9,7 @@ import pytest
 from bench.people import Person
 from pegout import drills
 from pegout.counting import Claim
+from pegout.server.accounts.erasure import Erasure
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in
@@ -90,7 +91,7 @@ def test_a_guests_answers_become_the_accounts_and_go_with_it(at_table: AtTable) 
         assert {row["seed"] for row in found["drill_answers"]} == {1, 2}
         assert found["drill_skills"]
         player = found["account"] and found["players"][0]["player"]
-        await live.people.erasing.forget(player)
+        await live.services[Erasure].forget(player)
         for table in ("drill_answers", "drill_skills"):
             assert await live.tables.store.rows(f"SELECT 1 FROM {table} WHERE player = $1", player) == []
 

@@ -4,70 +4,40 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pegout.server.accounts.passwords import Passwords
 from pegout.server.people.names import GUEST, BadName, checked_name, login_of, looks_of
+from pegout.server.people.players import Players
 from pegout.server.people.sessions import Sessions, Who, all_ended, hashed
 from pegout.server.storage.store import Change, Conflict, Store
+from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.words import Text
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
 GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
 
 FIND = "SELECT player, name, password, recovery FROM accounts WHERE login = $1"
-SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
 NEW_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $2)"
 NEW_ACCOUNT = """
     INSERT INTO accounts (player, login, looks, name, password, recovery, created)
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
-# What a guest ($1) had becomes the account's ($2).
-_MOVED = tuple(
-    f"""INSERT INTO {table} (player, other, created) SELECT {pair}, created FROM {table}
-        WHERE {mine} = $1 AND {others} <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
-    for table in ("friends", "mutes")
-    for mine, others, pair in (
-        ("player", "other", "CAST($2 AS VARCHAR), other"),
-        ("other", "player", "player, CAST($2 AS VARCHAR)"),
-    )
-)
-_INVITED = (
-    "UPDATE invitations SET inviter = $2 WHERE inviter = $1",
-    """INSERT INTO invitations (match, player, inviter, at)
-        SELECT match, CAST($2 AS VARCHAR), inviter, at FROM invitations
-        WHERE player = $1 ON CONFLICT DO NOTHING""",
-)
-_TRAINED = (  # where both have answered, the account's stands
-    """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
-        SELECT CAST($2 AS VARCHAR), kind, seed, at, answer, good, cost, seconds FROM drill_answers
-        WHERE player = $1 ON CONFLICT DO NOTHING""",
-    """INSERT INTO drill_skills (player, kind, skill, card, due)
-        SELECT CAST($2 AS VARCHAR), kind, skill, card, due FROM drill_skills
-        WHERE player = $1 ON CONFLICT DO NOTHING""",
-)
-_PLAYED = (  # here, too
-    """INSERT INTO attempts (duplicate, player, part, match, at)
-        SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
-        WHERE player = $1 ON CONFLICT DO NOTHING""",
-    "UPDATE duplicates SET creator = $2 WHERE creator = $1",
-    """INSERT INTO field_people (preset, seats, measure, player)
-        SELECT preset, seats, measure, CAST($2 AS VARCHAR) FROM field_people
-        WHERE player = $1 ON CONFLICT DO NOTHING""",
-)
-_ENDED = (
-    "DELETE FROM attempts WHERE player = $1",
-    "DELETE FROM drill_answers WHERE player = $1",
-    "DELETE FROM drill_skills WHERE player = $1",
-    "DELETE FROM field_people WHERE player = $1",
-    "DELETE FROM friends WHERE player = $1 OR other = $1",
-    "DELETE FROM friend_links WHERE player = $1",
-    "DELETE FROM invitations WHERE player = $1",
-    "DELETE FROM mutes WHERE player = $1 OR other = $1",
-    "DELETE FROM tokens WHERE player = $1",
-    "DELETE FROM sessions WHERE player = $1",
+DATA = StoredData(
+    exported={
+        "account": Exported(
+            "SELECT name, login, created, settings FROM accounts WHERE player = $1",
+            "name login created settings",
+        ),
+        "tokens": Exported(
+            "SELECT name, scopes, created, seen, expires FROM tokens WHERE player = $1",
+            "name scopes created seen expires",
+        ),
+    },
+    moved=("DELETE FROM tokens WHERE player = $1",),
+    erased=("DELETE FROM accounts WHERE player = $1", "DELETE FROM tokens WHERE player = $1"),
 )
 
 
@@ -91,15 +61,12 @@ class Accounts:
     """Signing up, logging in, and what one can change."""
 
     def __init__(
-        self, store: Store, sessions: Sessions, passwords: Passwords, clock: Callable[[], float]
-    ) -> None:
-        """`clock`: seconds since 1970."""
-        self._store, self._sessions, self._passwords, self._clock = store, sessions, passwords, clock
-
-    async def check_free(self, name: str, player: str = "") -> None:
-        """Raises BadName if a name looks like that of somebody else's account."""
-        if await self._store.rows(SIMILAR, login_of(name), looks_of(name), player):
-            raise BadName(Text("refused-name-kept"))
+        self, store: Store, sessions: Sessions, players: Players, passwords: Passwords,
+        data: Sequence[StoredData], clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`data`: of all features. `clock`: seconds since 1970."""
+        self._store, self._sessions, self._players = store, sessions, players
+        self._passwords, self._data, self._clock = passwords, data, clock
 
     async def sign_up(self, who: Who | None, name: str, password: str) -> LoggedIn:
         """Put an account on a guest, who keeps everything, or on somebody new.
@@ -109,7 +76,7 @@ class Accounts:
         if who is not None and not who.is_guest:
             raise HasAccount
         name = account_name(name)
-        await self.check_free(name)
+        await self._players.check_free(name)
         stored, code, now = await self._passwords.hash(password, name), recovery_code(), self._clock()
         player = secrets.token_hex(16) if who is None else who.player
         new = [Change(NEW_PLAYER, (player, now))] if who is None else []
@@ -118,7 +85,7 @@ class Accounts:
         try:
             await self._store.change(*new, Change(NEW_ACCOUNT, row), *begun)
         except Conflict:
-            await self.check_free(name)  # somebody was first
+            await self._players.check_free(name)  # somebody was first
             raise HasAccount from None
         return LoggedIn(Who(player, name, hash=hashed(secret)), secret, code)
 
@@ -132,11 +99,19 @@ class Accounts:
         if not await self._passwords.matches(password, stored):
             raise WrongPassword
         secret, begun = self._sessions.begin(player, who)
-        merged = _merged(who.player, player) if who is not None and who.is_guest else []
+        merged = self._merged(who.player, player) if who is not None and who.is_guest else []
         renewed = await self._passwords.renewed(password, str(stored))
         dated = [] if renewed is None else [Change(RENEW, (renewed, player, stored))]
         await self._store.change(*begun, *merged, *dated)
         return LoggedIn(Who(player, shown, hash=hashed(secret)), secret)
+
+    def _merged(self, guest: str, player: str) -> list[Change]:
+        """What a guest has done becomes an account's. Journals still name the guest (`players.became`)."""
+        return [
+            Change(query, (guest, player) if "$2" in query else (guest,))
+            for data in self._data
+            for query in data.moved
+        ]
 
     async def recover(self, name: str, code: str, password: str) -> LoggedIn:
         """A new password for the code that was shown; ends all sessions and tokens, and shows a new code.
@@ -186,7 +161,7 @@ class Accounts:
     async def set_name(self, who: Who, name: str) -> str:
         """The name from now on, at new tables; raises BadName."""
         name = account_name(name)
-        await self.check_free(name, who.player)
+        await self._players.check_free(name, who.player)
         query = "UPDATE accounts SET login = $1, looks = $2, name = $3 WHERE player = $4"
         try:
             await self._store.change(Change(query, (login_of(name), looks_of(name), name, who.player), 1))
@@ -201,16 +176,6 @@ def account_name(name: str) -> str:
     if name == GUEST:
         raise BadName(Text("refused-name-none"))
     return name
-
-
-def _merged(guest: str, player: str) -> list[Change]:
-    """A guest logs in to an account. Journals go on naming the guest, of whom it is known whose it became."""
-    return [
-        Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
-        Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
-        *(Change(query, (guest, player)) for query in (*_MOVED, *_INVITED, *_TRAINED, *_PLAYED)),
-        *(Change(query, (guest,)) for query in _ENDED),
-    ]
 
 
 def recovery_code() -> str:

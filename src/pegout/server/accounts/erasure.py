@@ -7,9 +7,8 @@ moves and results belong to the others, too, and replay as before.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,12 +16,14 @@ import msgspec
 from pegout.server.people.names import GUEST
 from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
+from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
+from pegout.server.storage.stored_data import StoredData
 
 log = logging.getLogger("pegout.people")
 
 DAY = 24 * 3600.0
-SOON, EVERY = 60.0, 3600.0  # seconds after which is looked for what has expired: first, then
+SOON = 60.0  # seconds before the first look for what has expired
 ABANDONED = 7 * DAY  # seconds without a move after which a match is not waited for
 TRIES = 5  # of a match where others change the same
 AT_ONCE = 200  # people, or matches, that are seen to in one go
@@ -30,31 +31,6 @@ AT_ONCE = 200  # people, or matches, that are seen to in one go
 UNFINISHED = """
     SELECT m.match, s.player FROM seats s JOIN matches m ON m.match = s.match
     WHERE s.player = $1 AND NOT m.over ORDER BY m.match"""
-GONE = (  # each with the player as $1
-    """INSERT INTO erasures (match, player)
-       WITH RECURSIVE theirs (match) AS (
-           SELECT s.match FROM seats s WHERE s.player = $1
-           UNION SELECT m.next FROM matches m JOIN theirs t ON t.match = m.match WHERE m.next IS NOT NULL
-       )
-       SELECT t.match, CAST($1 AS TEXT) FROM theirs t WHERE true ON CONFLICT DO NOTHING""",
-    "DELETE FROM accounts WHERE player = $1",
-    "DELETE FROM sessions WHERE player = $1",
-    "DELETE FROM tokens WHERE player = $1",
-    "DELETE FROM friends WHERE player = $1 OR other = $1",
-    "DELETE FROM friend_links WHERE player = $1",
-    "DELETE FROM invitations WHERE player = $1 OR inviter = $1",
-    "DELETE FROM mutes WHERE player = $1 OR other = $1",
-    "DELETE FROM reports WHERE player = $1 OR other = $1",
-    "UPDATE talk SET text = '' WHERE player = $1 AND text IS NOT NULL",
-    "DELETE FROM drill_answers WHERE player = $1",
-    "DELETE FROM drill_skills WHERE player = $1",
-    "DELETE FROM attempts WHERE player = $1",
-    "UPDATE duplicates SET creator = NULL WHERE creator = $1",
-    "DELETE FROM field_people WHERE player = $1",
-    "DELETE FROM rating_changes WHERE player = $1",
-    "DELETE FROM ratings WHERE player = $1",
-    "UPDATE players SET name = '', seen = 0 WHERE player = $1",
-)
 # Where nothing happens any more, no process has a table in memory that would write the name again.
 TO_ERASE = """
     SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
@@ -72,38 +48,22 @@ OLD_GUESTS = """
 # Only what is still as it was read: or the name of somebody else who goes would be written again.
 REWRITE = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3 AND entry = $4"
 RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
-UNKNOWN = """
-    DELETE FROM players WHERE player = $1
-        AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM results r WHERE r.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.player = $1)"""
 
+class Erasure:
+    """Erases players: on request, and guests who have not been here for long."""
 
-async def tidying(tidy: Callable[[], Awaitable[None]], soon: float) -> None:
-    """Let go what has expired, again and again, until it is cancelled; `soon`: seconds to the first time."""
-    await asyncio.sleep(soon)  # whoever comes back after a start goes first
-    while True:
-        try:
-            await tidy()
-        except Busy:
-            pass
-        except Exception:
-            log.exception("what has expired stays")
-        await asyncio.sleep(EVERY)
-
-
-class Erasing:
-    """Lets people go: who asks for it, and guests who have not been here for long."""
-
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970."""
+    def __init__(
+        self, store: Store, settings: Settings, data: Sequence[StoredData], clock: Callable[[], float]
+    ) -> None:
+        """`data`: of all features. `clock`: seconds since 1970."""
         self._store, self._settings, self._clock = store, settings, clock
+        self._erased = [query for each in data for query in each.erased]
+        self._unknown = _unknown([table for each in data for table in each.naming])
         self._faulty: set[str] = set()  # matches in which no name can be erased, which has been logged
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
-        await tidying(self.tidy, SOON)
+        await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def unfinished(self, who: Who) -> list[tuple[str, str]]:
         """The matches that are not over, each with the player as whom they sit there."""
@@ -112,8 +72,8 @@ class Erasing:
 
     async def forget(self, *players: str) -> None:
         """All that is known of them, but what others have done with them."""
-        await self._store.change(*(Change(query, (player,)) for player in players for query in GONE))
-        await self._store.change(*(Change(UNKNOWN, (player,)) for player in players))
+        await self._store.change(*(Change(query, (player,)) for player in players for query in self._erased))
+        await self._store.change(*(Change(self._unknown, (player,)) for player in players))
         await self.erase_names()
 
     async def tidy(self) -> None:
@@ -166,6 +126,12 @@ class Erasing:
             changes.append(Change(RESTATE, (nameless, match, standing), rows=1))
         changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # is made anew
         await self._store.change(*changes)
+
+
+def _unknown(tables: Sequence[str]) -> str:
+    """Delete a player ($1) whom none of these tables name."""
+    named = (f" AND NOT EXISTS (SELECT 1 FROM {table} t WHERE t.player = $1)" for table in tables)
+    return "DELETE FROM players WHERE player = $1" + "".join(named)
 
 
 def without_name(text: str, player: str) -> str:

@@ -1,194 +1,176 @@
-"""People: who one is, accounts, logging in and out, sessions."""
+"""The current user, accounts, sessions, tokens, export and deletion."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import State
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
-from litestar.types import ControllerRouterHandler
+from litestar.response import Stream
 
 from pegout import wire
-from pegout.server.accounts.accounts import HasAccount, LoggedIn, WrongPassword
-from pegout.server.accounts.passwords import BadPassword, Overrun
+from pegout.server.accounts.accounts import DATA, Accounts, HasAccount, LoggedIn, WrongPassword
+from pegout.server.accounts.erasure import Erasure
+from pegout.server.accounts.export import Export
+from pegout.server.accounts.passwords import BadPassword, Overrun, Passwords
+from pegout.server.accounts.tokens import TokenInfo, Tokens, TooManyTokens
+from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people.names import BadName, login_of
-from pegout.server.people.people import People
-from pegout.server.people.sessions import Who
+from pegout.server.people.players import Players
+from pegout.server.people.revocation import Revocation
+from pegout.server.people.sessions import Sessions, Who
+from pegout.server.play.players import give_up
+from pegout.server.play.tables import Tables
+from pegout.server.storage.store import Stopped
 from pegout.server.web import refusals
-from pegout.server.web.callers import Asked, caller, cookie, known, open_to, session
 from pegout.server.web.limits import Limiter, limited
+from pegout.server.web.openapi import answered
+from pegout.server.web.users import (
+    AnyRequest,
+    current_user,
+    open_to,
+    require_account,
+    require_user,
+    session_cookie,
+    session_secret,
+)
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
+TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]
 
-EXPORTS, EXPORT_AGAIN = 3, 600.0  # at once, and seconds for one more: each replays all of one's matches
+EXPORTS, EXPORT_AGAIN = 3, 600.0  # at once, and seconds for one more: each replays all of a player's matches
 ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at once, and seconds for one more
 
 
-def attempts() -> Limiter:
-    """How often passwords of one account may be tried, from wherever."""
-    return Limiter(1 / AGAIN, ATTEMPTS)
-
-
-def exports() -> Limiter:
-    """How often one may ask for all of one's data."""
-    return Limiter(1 / EXPORT_AGAIN, EXPORTS)
+# --- the current user ---------------------------------------------------------------------------------
 
 
 @get("/api/me", **open_to("read"))
-async def me(request: Asked) -> Response[wire.Me]:
-    """Who one is; a browser keeps its session for another year."""
-    who = await caller(request)
-    return Response(wire.Me("nobody", "")) if who is None else await _known(request, who)
-
-
-async def _known(request: Asked, who: Who) -> Response[wire.Me]:
-    people: People = request.app.state.people
-    secret = session(request)
-    cookies = [cookie(request, secret)] if secret is not None and who.scopes is None else []
-    if who.name is not None:
-        return Response(wire.Me("account", who.name), cookies=cookies)
-    return Response(wire.Me("guest", await people.name_of(who.player)), cookies=cookies)
+async def me(request: AnyRequest, players: Injected[Players]) -> Response[wire.Me]:
+    """The current user. A browser's session is extended by a year."""
+    who = await current_user(request)
+    return Response(wire.Me("nobody", "")) if who is None else await _described(request, who, players)
 
 
 @post("/api/session", status_code=200, guards=[limited("tables")], **open_to(None))
-async def begin_session(request: Asked) -> Response[wire.Me]:
-    """Be known before one sits down: a guest, where nobody is known yet.
+async def begin_session(
+    request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
+) -> Response[wire.Me]:
+    """Start a guest session, unless there is a session already.
 
-    Who sits down without a session gets it with the answer. Should that be lost on its way, nobody can come
-    back to the seat; so the page asks for a session first.
+    Joining a table without a session starts one, too; but if that answer is lost on its way, the seat is
+    lost with it. So the page asks for a session first.
     """
-    people: People = request.app.state.people
-    who = await caller(request)
+    who = await current_user(request)
     if who is not None:
-        return await _known(request, who)
-    secret = await people.sessions.begin_guest()
-    return Response(wire.Me("guest", ""), cookies=[cookie(request, secret)])
+        return await _described(request, who, players)
+    secret = await sessions.begin_guest()
+    return Response(wire.Me("guest", ""), cookies=[session_cookie(request, secret)])
+
+
+async def _described(request: AnyRequest, who: Who, players: Players) -> Response[wire.Me]:
+    secret = session_secret(request)
+    cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
+    if who.name is not None:
+        return Response(wire.Me("account", who.name), cookies=cookies)
+    return Response(wire.Me("guest", await players.name_of(who.player)), cookies=cookies)
 
 
 # --- accounts -----------------------------------------------------------------------------------------
 
 
 @post("/api/account", guards=[limited("accounts")], **open_to(None, 409, 422))
-async def sign_up(request: Asked, data: JSONBody[wire.SignUp]) -> Response[wire.Account]:
-    """Make an account; who has played as a guest keeps player, tables and history.
+async def sign_up(
+    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[wire.SignUp]
+) -> Response[wire.Account]:
+    """Create an account. A guest keeps player, tables and history.
 
-    The recovery code is shown here and never again.
+    The recovery code is shown only once.
     """
-    people: People = request.app.state.people
-    async with said():
-        made = await people.accounts.sign_up(await caller(request), data.name, data.password)
-    return Response(_account(made), cookies=[cookie(request, made.secret)])
+    async with _refused():
+        made = await accounts.sign_up(await current_user(request), data.name, data.password)
+    return Response(_account(made), cookies=[session_cookie(request, made.secret)])
 
 
 @post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, nobody=True))
-async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me]:
-    """Log in; tables at which one sits as a guest come along."""
-    people: People = request.app.state.people
-    attempt(request, data.name)
-    async with said():
-        entered = await people.accounts.log_in(await caller(request), data.name, data.password)
+async def log_in(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    data: JSONBody[wire.LogIn],
+) -> Response[wire.Me]:  # fmt: skip
+    """Log in. A guest's tables and history move to the account."""
+    attempts.check(login_of(data.name))
+    async with _refused():
+        entered = await accounts.log_in(await current_user(request), data.name, data.password)
     return _me(request, entered)
 
 
 @post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, nobody=True))
-async def recover(request: Asked, data: JSONBody[wire.Recover]) -> Response[wire.Account]:
-    """Set a new password by the recovery code, and get a new code; ends all sessions and tokens."""
-    people: People = request.app.state.people
-    await caller(request)  # raises Refusal for programs
-    attempt(request, data.name)
-    async with said():
-        entered = await people.accounts.recover(data.name, data.code, data.password)
-    await people.watching.check(entered.who.player)
-    return Response(_account(entered), cookies=[cookie(request, entered.secret)])
+async def recover(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    revocation: Injected[Revocation], data: JSONBody[wire.Recover],
+) -> Response[wire.Account]:  # fmt: skip
+    """Set a new password with the recovery code, and get a new code. All sessions and tokens end."""
+    await current_user(request)  # raises Refusal for tokens
+    attempts.check(login_of(data.name))
+    async with _refused():
+        entered = await accounts.recover(data.name, data.code, data.password)
+    await revocation.check(entered.who.player)
+    return Response(_account(entered), cookies=[session_cookie(request, entered.secret)])
 
 
 @post("/api/logout", status_code=204, **open_to(None))
-async def log_out(request: Asked) -> Response[None]:
-    """End this session. A guest cannot come back: tables and history are lost to them."""
-    people: People = request.app.state.people
-    who = await caller(request)
+async def log_out(
+    request: AnyRequest, sessions: Injected[Sessions], revocation: Injected[Revocation]
+) -> Response[None]:
+    """End this session. A guest cannot come back: their tables and history are lost to them."""
+    who = await current_user(request)
     if who is not None:
-        await people.sessions.end(who.player, [who.hash])
-        await people.watching.check(who.player)
-    return Response(None, status_code=204, cookies=[cookie(request, None)])
+        await sessions.end(who.player, [who.hash])
+        await revocation.check(who.player)
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
 @put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
-async def set_password(request: Asked, data: JSONBody[wire.NewPassword]) -> Response[wire.Me]:
-    """Change one's password; ends all other sessions."""
-    people: People = request.app.state.people
-    who = await _account_holder(request)
-    async with said():
-        entered = await people.accounts.set_password(who, data.old, data.new)
-    await people.watching.check(who.player)
+async def set_password(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    revocation: Injected[Revocation], data: JSONBody[wire.NewPassword],
+) -> Response[wire.Me]:  # fmt: skip
+    """Change the password. All other sessions end."""
+    who = await _attempting(request, attempts)
+    async with _refused():
+        entered = await accounts.set_password(who, data.old, data.new)
+    await revocation.check(who.player)
     return _me(request, entered)
 
 
 @put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
-async def set_name(request: Asked, data: JSONBody[wire.Rename]) -> wire.Me:
-    """Change one's name; matches that have begun keep the one of before."""
-    people: People = request.app.state.people
-    who = await _account_holder(request)
-    async with said():
-        return wire.Me("account", await people.accounts.set_name(who, data.name))
+async def set_name(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    data: JSONBody[wire.Rename],
+) -> wire.Me:  # fmt: skip
+    """Rename the account. Running matches keep the old name."""
+    who = await _attempting(request, attempts)
+    async with _refused():
+        return wire.Me("account", await accounts.set_name(who, data.name))
 
 
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
-async def renew_recovery(request: Asked, data: JSONBody[wire.Confirm]) -> wire.Account:
-    """A new recovery code; the old one is void."""
-    people: People = request.app.state.people
-    who = await _account_holder(request)
-    async with said():
-        code = await people.accounts.renew_recovery(who, data.password)
+async def renew_recovery(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    data: JSONBody[wire.Confirm],
+) -> wire.Account:  # fmt: skip
+    """Create a new recovery code. The old one no longer works."""
+    who = await _attempting(request, attempts)
+    async with _refused():
+        code = await accounts.renew_recovery(who, data.password)
     return wire.Account(who.name or "", code)
 
 
-# --- sessions -----------------------------------------------------------------------------------------
-
-
-@get("/api/sessions", **open_to(None, 401))
-async def list_sessions(request: Asked) -> list[wire.Session]:
-    """Where one is signed in."""
-    people: People = request.app.state.people
-    who = await known(request)
-    return [
-        wire.Session(each.hash.hex()[:16], each.created, each.seen, each.expires, each.hash == who.hash)
-        for each in await people.sessions.all_of(who.player)
-    ]
-
-
-@delete("/api/sessions/{session_id:str}", status_code=204, **open_to(None, 401, 404))
-async def end_session(request: Asked, session_id: SessionId) -> None:
-    """Sign one of one's browsers out."""
-    people: People = request.app.state.people
-    who = await known(request)
-    sessions = await people.sessions.all_of(who.player)
-    hashes = [each.hash for each in sessions if each.hash.hex()[:16] == session_id]
-    if not hashes:
-        raise refusals.NO_SESSION()
-    await people.sessions.end(who.player, hashes)
-    await people.watching.check(who.player)
-
-
-@delete("/api/sessions", status_code=204, **open_to(None, 401))
-async def end_sessions(request: Asked) -> Response[None]:
-    """Sign out everywhere, here too."""
-    people: People = request.app.state.people
-    who = await _account_holder(request)
-    await people.sessions.end_all(who.player)
-    await people.watching.check(who.player)
-    return Response(None, status_code=204, cookies=[cookie(request, None)])
-
-
-# --- what they share ----------------------------------------------------------------------------------
-
-
 @asynccontextmanager
-async def said() -> AsyncIterator[None]:
-    """What is wrong is said to who asked."""
+async def _refused() -> AsyncIterator[None]:
+    """Raises Refusal for what is wrong with a name or a password."""
     try:
         yield
     except BadName as error:
@@ -203,36 +185,176 @@ async def said() -> AsyncIterator[None]:
         raise refusals.OCCUPIED() from None
 
 
-async def _account_holder(request: Asked) -> Who:
-    who = await known(request)
-    if who.is_guest:
-        raise refusals.LOGIN_REQUIRED()
-    attempt(request, who.name or "")
+async def _attempting(request: AnyRequest, attempts: Limiter) -> Who:
+    """The account of the current user, with one more attempt at its password; raises Refusal."""
+    who = await require_account(request)
+    attempts.check(login_of(who.name or ""))
     return who
 
 
-def attempt(request: Request[Any, Any, State], name: str) -> None:
-    """Raises Refusal where too many have been made for this account."""
-    once_more(request.app.state.attempts, login_of(name))
-
-
-def once_more(limiter: Limiter, key: str) -> None:
-    """Raises Refusal where it has been too often."""
-    wait = limiter.wait(key)
-    if wait:
-        raise refusals.too_often(wait)
-
-
-def _me(request: Asked, entered: LoggedIn) -> Response[wire.Me]:
+def _me(request: AnyRequest, entered: LoggedIn) -> Response[wire.Me]:
     me = wire.Me("account", entered.who.name or "")
-    return Response(me, cookies=[cookie(request, entered.secret)])
+    return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
 def _account(entered: LoggedIn) -> wire.Account:
     return wire.Account(entered.who.name or "", entered.recovery or "")
 
 
-routes: list[ControllerRouterHandler] = [
-    me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, renew_recovery,
-    list_sessions, end_session, end_sessions,
-]  # fmt: skip
+# --- sessions -----------------------------------------------------------------------------------------
+
+
+@get("/api/sessions", **open_to(None, 401))
+async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[wire.Session]:
+    """List the browsers that are logged in."""
+    who = await require_user(request)
+    return [
+        wire.Session(_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
+        for each in await sessions.all_of(who.player)
+    ]
+
+
+@delete("/api/sessions/{session_id:str}", status_code=204, **open_to(None, 401, 404))
+async def end_session(
+    request: AnyRequest, sessions: Injected[Sessions], revocation: Injected[Revocation],
+    session_id: SessionId,
+) -> None:  # fmt: skip
+    """Log out one browser."""
+    player = (await require_user(request)).player
+    hashes = [each.hash for each in await sessions.all_of(player) if _id(each.hash) == session_id]
+    if not hashes:
+        raise refusals.NO_SESSION()
+    await sessions.end(player, hashes)
+    await revocation.check(player)
+
+
+@delete("/api/sessions", status_code=204, **open_to(None, 401))
+async def end_sessions(
+    request: AnyRequest, sessions: Injected[Sessions], attempts: Injected[Limiter],
+    revocation: Injected[Revocation],
+) -> Response[None]:  # fmt: skip
+    """Log out on all devices, this one included."""
+    who = await _attempting(request, attempts)
+    await sessions.end_all(who.player)
+    await revocation.check(who.player)
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
+
+
+def _id(key: bytes) -> str:
+    """What the API calls a session or token by."""
+    return key.hex()[:16]
+
+
+# --- tokens: only people make them, never programs ----------------------------------------------------
+
+
+@get("/api/tokens", **open_to(None, 401))
+async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[wire.Token]:
+    """List your API tokens, without their secrets."""
+    return [_token(each) for each in await tokens.all_of((await require_user(request)).player)]
+
+
+@post("/api/tokens", guards=[limited("accounts")], **open_to(None, 401, 409))
+async def make_token(
+    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[wire.NewToken]
+) -> wire.MadeToken:
+    """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
+    who = await require_user(request)
+    try:
+        made, secret = await tokens.make(who.player, data.name, data.scopes, data.days)
+    except TooManyTokens:
+        raise refusals.TOO_MANY_TOKENS() from None
+    return wire.MadeToken(_token(made), secret)
+
+
+@delete("/api/tokens/{token_id:str}", status_code=204, **open_to(None, 401, 404))
+async def revoke_token(
+    request: AnyRequest, tokens: Injected[Tokens], revocation: Injected[Revocation], token_id: TokenId
+) -> None:
+    """Revoke an API token; it stops working at once."""
+    player = (await require_user(request)).player
+    for each in await tokens.all_of(player):
+        if _id(each.hash) == token_id:
+            await tokens.revoke(player, each.hash)
+            await revocation.check(player)
+            return
+    raise refusals.NO_TOKEN()
+
+
+def _token(token: TokenInfo) -> wire.Token:
+    scopes: Any = token.scopes.split()  # as they were checked when it was made
+    return wire.Token(_id(token.hash), token.name, scopes, token.created, token.seen, token.expires)
+
+
+# --- export and deletion ------------------------------------------------------------------------------
+
+_export: dict[str, Any] = open_to("read", 401)
+_export["responses"] |= answered(dict[str, Any])
+
+
+@get("/api/me/export", guards=[limited("accounts")], **_export)
+async def export(request: AnyRequest, export: Injected[Export], exports: Injected[Limiter]) -> Stream:
+    """Export everything stored about you: account, sessions, matches, results, ratings, messages.
+
+    Times are seconds since 1970. A match has its record once it is over, and its duplicate closed.
+    """
+    who = await require_user(request)
+    exports.check(who.player)
+    return Stream(
+        export.of(who),
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": 'attachment; filename="pegout.json"'},
+    )
+
+
+@delete("/api/me", status_code=204, guards=[limited("accounts")], **open_to(None, 401))
+async def forget_me(
+    request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
+    erasure: Injected[Erasure], revocation: Injected[Revocation], tables: Injected[Tables],
+    data: JSONBody[wire.Confirm],
+) -> Response[None]:  # fmt: skip
+    """Delete the account for good. Running matches are resigned; name, ratings and messages are deleted.
+
+    Guests have no password: send an empty one. Opponents keep their games, with "Guest" in your seat.
+    """
+    who = await require_user(request)
+    if not who.is_guest:
+        attempts.check(login_of(who.name or ""))
+        async with _refused():
+            await accounts.check(who, data.password)
+    for match, player in await erasure.unfinished(who):
+        with suppress(Stopped):  # nobody plays there any more
+            async with tables.at(match) as table:
+                if table is not None:
+                    await give_up(table, player)
+    await erasure.forget(who.player, *who.guests)
+    await revocation.check(who.player)
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
+
+
+async def _close(passwords: Passwords) -> None:
+    passwords.close()
+
+
+def _accounts(has: Services) -> Accounts:
+    return Accounts(has.store, has[Sessions], has[Players], has[Passwords], has.data, has.clock)
+
+
+accounts = Feature(
+    "accounts",
+    [
+        me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, renew_recovery,
+        list_sessions, end_session, end_sessions, list_tokens, make_token, revoke_token, export, forget_me,
+    ],
+    [
+        Service(Passwords, lambda has: Passwords(has.settings.password_memory), close=_close),
+        Service(Accounts, _accounts),
+        Service(Tokens, lambda has: Tokens(has.store, has.clock)),
+        Service(Export, lambda has: Export(has.store, has.data, has.clock)),
+        Service(Erasure, lambda has: Erasure(has.store, has.settings, has.data, has.clock), run=Erasure.run),
+        Service(Limiter, lambda _: Limiter(1 / AGAIN, ATTEMPTS), "attempts"),
+        Service(Limiter, lambda _: Limiter(1 / EXPORT_AGAIN, EXPORTS), "exports"),
+    ],
+    [Page("/me", "Account", ["account"])],
+    data=DATA,
+)  # fmt: skip

@@ -20,7 +20,7 @@ ALL = """
     ORDER BY created DESC, hash"""
 
 
-class TooMany(Exception):
+class TooManyTokens(Exception):
     """A player has as many tokens as one may have."""
 
 
@@ -45,12 +45,12 @@ class Tokens:
     async def make(
         self, player: str, name: str, scopes: Iterable[str], days: int | None
     ) -> tuple[TokenInfo, str]:
-        """A new token, and the secret that is shown once; raises TooMany."""
+        """A new token, and the secret that is shown once; raises TooManyTokens."""
         secret, now = PREFIX + secrets.token_urlsafe(32), self._clock()
         expires = None if days is None else now + days * DAY
         made = TokenInfo(hashed(secret), name, " ".join(sorted(set(scopes))), now, None, expires)
         if len(await self.all_of(player)) >= MOST:
-            raise TooMany
+            raise TooManyTokens
         await self._store.change(Change(ADD, (made.hash, player, name, made.scopes, now, expires)))
         return made, secret
 

@@ -26,9 +26,9 @@ from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.asking import LimitedQuestions, while_connected
-from pegout.server.web.callers import known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
+from pegout.server.web.users import open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
 
@@ -135,7 +135,7 @@ async def hint(
     """Recommend an action, with the cost of others: where the table's option `coach` allows it, and never in
     a rated match.
     """
-    who = await known(request)
+    who = await require_user(request)
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()

@@ -8,9 +8,12 @@ from collections.abc import AsyncIterator
 import msgspec
 from msgspec import Struct
 
+from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Store
+from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
 
-DAY, MOST = 24 * 3600.0, 10  # so many complaints of one person in such a time
+MOST = 10  # complaints of one player in a day
+PAGE = 500  # tables that one query looks at, where talk expires
 
 # Of a guest whom somebody has become, it is the account that mutes and is muted.
 MUTE = """
@@ -34,6 +37,54 @@ LINES = """
 REPORTS = """
     SELECT r.report, r.at, r.match, p.name, r.player, o.name, r.other, r.why, r.said FROM reports r
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
+
+
+# Of what expires the last line of a table stays as a number, so that none is given twice.
+SAID = """
+    SELECT DISTINCT t.match FROM talk t
+    WHERE t.at < $1 AND (t.phrase IS NOT NULL OR t.text <> '')
+        AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.match = t.match)
+    LIMIT $2"""
+FORGET_LINES = """
+    DELETE FROM talk WHERE match = $1 AND at < $2 AND n < (SELECT max(n) FROM talk t WHERE t.match = $1)"""
+FORGET_WORDS = "UPDATE talk SET phrase = NULL, text = '' WHERE match = $1 AND at < $2"
+
+
+async def tidy(store: Store, settings: Settings, now: float) -> None:
+    """Delete expired reports, and then expired messages of tables without a report."""
+    await store.change(Change("DELETE FROM reports WHERE at < $1", (now - settings.reports_days * DAY,)))
+    before = now - settings.talk_days * DAY
+    while page := await store.rows(SAID, before, PAGE):
+        for (match,) in page:
+            values = match, before
+            await store.change(Change(FORGET_LINES, values), Change(FORGET_WORDS, values))
+
+
+DATA = StoredData(
+    exported={
+        "mutes": Exported(
+            "SELECT p.name, f.created FROM mutes f JOIN players p ON p.player = f.other WHERE f.player = $1",
+            "name created",
+        ),
+        "talk": Exported(
+            "SELECT match, seat, phrase, text, at FROM talk WHERE player = $1 ORDER BY at",
+            "match seat phrase text at",
+        ),
+        "reports": Exported(
+            "SELECT match, why, at FROM reports WHERE player = $1 ORDER BY at", "match why at"
+        ),
+    },
+    moved=pairs_moved("mutes"),
+    erased=(
+        pairs_erased("mutes"),
+        pairs_erased("reports"),
+        "UPDATE talk SET text = '' WHERE player = $1 AND text IS NOT NULL",
+    ),
+    naming=("talk",),
+    per_match=("talk",),
+    holding=("reports",),
+    tidy=tidy,
+)
 
 
 class Quoted(Struct, frozen=True, array_like=True):
@@ -74,12 +125,12 @@ async def unmute(store: Store, player: str, other: str) -> None:
     await store.change(Change(HEAR, (player, other)))
 
 
-class TooMany(Exception):
+class TooManyReports(Exception):
     """Somebody complains again and again."""
 
 
 async def report(store: Store, player: str, other: str, match: str, why: str, now: float) -> None:
-    """Keep a complaint, and how much had been said there; raises TooMany.
+    """Keep a complaint, and how much had been said there; raises TooManyReports.
 
     The words stay where they are, without a copy, so that they go with whoever said them; talk does not
     expire before the complaint.
@@ -88,7 +139,7 @@ async def report(store: Store, player: str, other: str, match: str, why: str, no
     try:
         await store.change(Change(ADD, row, rows=1))
     except Conflict:
-        raise TooMany from None
+        raise TooManyReports from None
 
 
 async def reports(store: Store) -> AsyncIterator[Report]:

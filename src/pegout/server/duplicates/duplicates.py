@@ -19,8 +19,9 @@ from pegout.server.play.new_table import Opening
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
-from pegout.server.settings import DAY
-from pegout.server.storage.store import Change, Conflict, Newcomer
+from pegout.server.settings import DAY, Settings
+from pegout.server.storage.store import Change, Conflict, Newcomer, Store
+from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.wire import TableInfo
 from pegout.words import Text, TextError
 
@@ -28,7 +29,44 @@ DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # discards and play d
 
 TRY = "INSERT INTO attempts (duplicate, player, part, match, at) VALUES ($1, $2, $3, $4, $5)"
 TRIED = "SELECT match FROM attempts WHERE duplicate = $1 AND player = $2 AND part = 0"
+EXPIRED = """
+    DELETE FROM duplicates WHERE closes < $1
+        AND NOT EXISTS (SELECT 1 FROM attempts a WHERE a.duplicate = duplicates.duplicate)"""
 OF_MATCH = "SELECT duplicate FROM attempts WHERE match = $1 AND player = $2"
+
+
+async def tidy(store: Store, settings: Settings, now: float) -> None:
+    """Delete closed duplicates when their last match has expired."""
+    if settings.finished_days is not None:
+        await store.change(Change(EXPIRED, (now - settings.finished_days * DAY,)))
+
+
+DATA = StoredData(
+    exported={
+        "duplicates": Exported(
+            "SELECT duplicate, preset, kind, level, day, created, closes FROM duplicates"
+            " WHERE creator = $1 ORDER BY created",
+            "duplicate preset kind level day created closes",
+        ),
+        "attempts": Exported(
+            "SELECT duplicate, part, match, at FROM attempts WHERE player = $1 ORDER BY at, part",
+            "duplicate part match at",
+        ),
+    },
+    moved=(  # where both have played, the account's attempt stands
+        """INSERT INTO attempts (duplicate, player, part, match, at)
+            SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        "UPDATE duplicates SET creator = $2 WHERE creator = $1",
+        "DELETE FROM attempts WHERE player = $1",
+    ),
+    erased=(
+        "DELETE FROM attempts WHERE player = $1",
+        "UPDATE duplicates SET creator = NULL WHERE creator = $1",
+    ),
+    per_match=("attempts",),
+    tidy=tidy,
+)
 
 
 class NoDuplicate(TextError):

@@ -12,18 +12,19 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.server.duplicates.bodies import DuplicateDeals, DuplicateInfo, NewDuplicate
 from pegout.server.duplicates.comparison import DealByDeal
-from pegout.server.duplicates.duplicates import Duplicates, NoDuplicate
+from pegout.server.duplicates.duplicates import DATA, Duplicates, NoDuplicate
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.duplicates.standings import begun, ended, pair, results
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people.people import People
+from pegout.server.people.players import Players
 from pegout.server.people.sessions import Who
 from pegout.server.play.routes import seated
 from pegout.server.play.tables import Tables
+from pegout.server.results.accuracy import Judging
 from pegout.server.storage.store import Conflict
 from pegout.server.web import refusals
-from pegout.server.web.callers import Comer, caller, known, open_to
 from pegout.server.web.limits import limited
+from pegout.server.web.users import EnsuredUser, current_user, open_to, require_user
 
 Asks = Request[Any, Any, State]
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
@@ -31,18 +32,20 @@ Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's 
 
 @get("/api/duplicates/today", guards=[limited("questions")], **open_to("read"))
 async def today(
-    request: Asks, duplicates: Injected[Duplicates], people: Injected[People]
+    request: Asks, duplicates: Injected[Duplicates], players: Injected[Players], judging: Injected[Judging]
 ) -> DuplicateInfo:
     """The duplicate of the day, UTC: the same deals for everybody, against the same bot."""
-    return await _told(duplicates, people, await duplicates.of_today(), await caller(request))
+    return await _told(duplicates, players, judging, await duplicates.of_today(), await current_user(request))
 
 
 @get("/api/duplicates/{duplicate:str}", guards=[limited("questions")], **open_to("read", 404))
 async def one(
-    request: Asks, duplicates: Injected[Duplicates], people: Injected[People], duplicate: Name
-) -> DuplicateInfo:
+    request: Asks, duplicates: Injected[Duplicates], players: Injected[Players], judging: Injected[Judging],
+    duplicate: Name,
+) -> DuplicateInfo:  # fmt: skip
     """A duplicate; with results once you have played it, or it is closed."""
-    return await _told(duplicates, people, await _found(duplicates, duplicate), await caller(request))
+    found, who = await _found(duplicates, duplicate), await current_user(request)
+    return await _told(duplicates, players, judging, found, who)
 
 
 @get(
@@ -55,7 +58,7 @@ async def deals(
     """Compare the players deal by deal, all cards open. Before the duplicate is closed, only those who have
     finished it against a bot may ask, and see the deals that their match reached.
     """
-    found, who = await _found(duplicates, duplicate), await caller(request)
+    found, who = await _found(duplicates, duplicate), await current_user(request)
     player, closed = None if who is None else who.player, duplicates.now >= found.closes
     those = await duplicates.compared(found, player)
     if not closed and (those.you is None or found.kind == "swapped"):
@@ -68,11 +71,11 @@ async def deals(
     **open_to("play", 401, 403, 404, 409),
 )  # fmt: skip
 async def challenge(
-    request: Asks, duplicates: Injected[Duplicates], people: Injected[People],
+    request: Asks, duplicates: Injected[Duplicates], players: Injected[Players], judging: Injected[Judging],
     data: JSONBody[NewDuplicate],
 ) -> DuplicateInfo:  # fmt: skip
     """Let others play the cards of your match against a bot, for a week."""
-    who = await known(request)
+    who = await require_user(request)
     try:
         made = await duplicates.challenge(data.table, who)
     except LookupError:
@@ -81,7 +84,7 @@ async def challenge(
         is_stranger = error.text == refusals.STRANGER.text
         refusal = refusals.STRANGER if is_stranger else refusals.NOT_TO_DUPLICATE
         raise refusal.because(error.text) from None
-    return await _told(duplicates, people, made, who)
+    return await _told(duplicates, players, judging, made, who)
 
 
 @post(
@@ -89,7 +92,7 @@ async def challenge(
     **open_to("play", 404, 409, 422),
 )  # fmt: skip
 async def play(
-    request: Asks, duplicates: Injected[Duplicates], people: Injected[People], duplicate: Name,
+    request: Asks, duplicates: Injected[Duplicates], players: Injected[Players], duplicate: Name,
     data: JSONBody[wire.Join],
 ) -> Response[wire.TableInfo]:  # fmt: skip
     """Sit down to play it, once, against the bot. Asked again, the table is the same; of two matches with
@@ -97,7 +100,7 @@ async def play(
     """
     found = await _found(duplicates, duplicate)
 
-    async def sit(comes: Comer) -> wire.TableInfo:
+    async def sit(comes: EnsuredUser) -> wire.TableInfo:
         try:
             if found.kind == "swapped":
                 return await duplicates.go_on(found, comes.who)
@@ -107,7 +110,7 @@ async def play(
         except Conflict:
             raise refusals.DUPLICATE_CLOSED() from None
 
-    return await seated(request, people, data.name, sit)
+    return await seated(request, players, data.name, sit)
 
 
 async def _found(duplicates: Duplicates, duplicate: str) -> StoredDuplicate:
@@ -118,14 +121,14 @@ async def _found(duplicates: Duplicates, duplicate: str) -> StoredDuplicate:
 
 
 async def _told(
-    duplicates: Duplicates, people: People, of: StoredDuplicate, who: Who | None
+    duplicates: Duplicates, players: Players, judging: Judging, of: StoredDuplicate, who: Who | None
 ) -> DuplicateInfo:
     """As this player may know it: nothing of others before they have played it."""
     player, closed = None if who is None else who.player, duplicates.now >= of.closes
-    creator = "" if of.creator is None else await people.name_of(of.creator)
+    creator = "" if of.creator is None else await players.name_of(of.creator)
     facts = of.facts(creator, closed=closed)
     if of.kind == "swapped":
-        return await _told_of_two(duplicates, people, of, facts, player)
+        return await _told_of_two(duplicates, judging, of, facts, player)
     rows = await ended(duplicates.store, of)
     mine = None if player is None else await duplicates.attempt(of, player)
     over = any(each.player == player for each in rows)
@@ -134,13 +137,14 @@ async def _told(
     return replace(
         facts, table=mine, over=over, people=len(rows), playing=await begun(duplicates.store, of),
         results=results(rows, player) if open_to_me else [],
-        judging=people.judging.begin(of.name, unjudged),
+        judging=judging.begin(of.name, unjudged),
     )  # fmt: skip
 
 
 async def _told_of_two(
-    duplicates: Duplicates, people: People, of: StoredDuplicate, facts: DuplicateInfo, player: str | None
-) -> DuplicateInfo:
+    duplicates: Duplicates, judging: Judging, of: StoredDuplicate, facts: DuplicateInfo,
+    player: str | None,
+) -> DuplicateInfo:  # fmt: skip
     """Told to the two players, and to others when it is closed. Decisions are judged only then, since that
     would tell something of the cards.
     """
@@ -149,7 +153,7 @@ async def _told_of_two(
     return replace(
         facts, table=mine, over=over and mine is not None,
         people=len(both.people) if over else 0, playing=len(both.people),
-        judging=closed and over and people.judging.begin(of.name, both.unjudged),
+        judging=closed and over and judging.begin(of.name, both.unjudged),
         swapped=both.told(player, closed=closed) if closed or mine is not None else None,
     )  # fmt: skip
 
@@ -162,4 +166,5 @@ duplicates = Feature(
         Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
     ],
     [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],
+    data=DATA,
 )

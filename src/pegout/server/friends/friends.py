@@ -1,18 +1,20 @@
-"""Friends: whoever opens somebody's link may become one. Who is there, and invitations to tables."""
+"""Friends by link, whether they are online, and invitations to tables."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 from collections.abc import Callable
+from typing import NamedTuple
 
-from msgspec import Struct
-
+from pegout import wire
+from pegout.server.play.viewers import link_to
 from pegout.server.storage.store import Change, Store
+from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
-NOTED = 15.0  # seconds after which it is noted again that somebody is there
-HERE = 75.0  # seconds after which somebody of whom nothing is heard has gone
+NOTED = 15.0  # seconds between two notes that a player is online
+HERE = 75.0  # seconds after the last note until a player counts as offline
 INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 MOST = 200  # friends of one player
 
@@ -40,126 +42,147 @@ SEEN = "UPDATE players SET seen = $1 WHERE player = $2 AND seen < $1"
 NOT_SEEN = "SELECT 1 FROM players WHERE player = $1 AND seen < $2"
 
 
+DATA = StoredData(
+    exported={
+        "friends": Exported(
+            "SELECT p.name, f.created FROM friends f JOIN players p ON p.player = f.other"
+            " WHERE f.player = $1",
+            "name created",
+        ),
+        "friend_links": Exported("SELECT link, created FROM friend_links WHERE player = $1", "link created"),
+        "invitations": Exported(
+            "SELECT match, at FROM invitations WHERE player = $1 ORDER BY at", "match at"
+        ),
+    },
+    moved=(
+        *pairs_moved("friends"),
+        "DELETE FROM friend_links WHERE player = $1",
+        "UPDATE invitations SET inviter = $2 WHERE inviter = $1",
+        """INSERT INTO invitations (match, player, inviter, at)
+            SELECT match, CAST($2 AS VARCHAR), inviter, at FROM invitations
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        "DELETE FROM invitations WHERE player = $1",
+    ),
+    erased=(
+        pairs_erased("friends"),
+        "DELETE FROM friend_links WHERE player = $1",
+        "DELETE FROM invitations WHERE player = $1 OR inviter = $1",
+    ),
+    per_match=("invitations",),
+)
+
+
 class NoFriend(LookupError):
     """There is no such friend, or no such link."""
 
 
-class Link(Struct, frozen=True):
-    """By which one becomes somebody's friend."""
-
-    link: str
-    player: str
-    name: str
-    account: bool
-    expires: float  # seconds since 1970, as every time here
-
-
-class Friend(Struct, frozen=True):
-    """Somebody's friend."""
+class _Link(NamedTuple):
+    """A link that works, and whose it is."""
 
     player: str
-    handle: str
-    name: str
-    here: bool
     account: bool
-
-
-class Invitation(Struct, frozen=True):
-    """To a table."""
-
-    match: str
-    preset: str
-    name: str  # of who invites
-    at: float
+    body: wire.FriendLink
 
 
 class Friends:
-    """Who is whose friend; that is mutual."""
+    """Friends are mutual: each is in the other's list."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self._store, self._clock = store, clock
 
+    @property
+    def now(self) -> float:
+        return self._clock()
+
     # --- by link -----------------------------------------------------------------------------------
 
-    async def link(self, player: str, *, renew: bool = False) -> Link:
-        """The link of a player; a new one if there is none that works, or if it is to be renewed."""
-        current = await self._links("l.player = $1", player)
-        if current is None or renew:
-            values = (player, secrets.token_urlsafe(12), self._clock())
-            await self._store.change(Change(SET_LINK, values))
-            current = await self._links("l.player = $1", player)
-        assert current is not None
-        return current
-
-    async def behind(self, link: str) -> Link:
-        """Whose link that is; raises NoFriend."""
-        known = await self._links("l.link = $1", link)
-        if known is None:
-            raise NoFriend
-        return known
-
-    async def _links(self, which: str, value: str) -> Link | None:
-        now = self._clock()
-        rows = await self._store.rows(f"{LINK} WHERE {which} AND l.created > $2", value, now - LASTS)
-        if not rows:
-            return None
-        link, player, name, account, created = rows[0]
-        return Link(link, player, name, bool(account), created + LASTS)
-
-    async def accept(self, player: str, link: str, *first: Change) -> Friend | None:
-        """Become friends with whose link that is; None: it is one's own. Raises NoFriend.
+    async def link(self, player: str, *first: Change, renew: bool = False) -> wire.FriendLink:
+        """The link of a player; a new one if there is none that works, or if it is to be renewed.
 
         `first`: what is to be stored before, if the player is new.
         """
-        other = await self.behind(link)
+        current = await self._find("l.player = $1", player)
+        if current is None or renew:
+            values = (player, secrets.token_urlsafe(12), self._clock())
+            await self._store.change(*first, Change(SET_LINK, values))
+            current = await self._find("l.player = $1", player)
+        assert current is not None
+        return current.body
+
+    async def behind(self, link: str) -> wire.FriendLink:
+        """A link by its last part; raises NoFriend."""
+        return (await self._known(link)).body
+
+    async def accept(self, player: str, link: str, *first: Change) -> wire.Friend | None:
+        """Add the owner of a link as a friend; None if it is one's own. Raises NoFriend.
+
+        `first`: what is to be stored before, if the player is new.
+        """
+        other = await self._known(link)
         if other.player == player:
             return None
         now = self._clock()
         both = [Change(ADD, (player, other.player, now)), Change(ADD, (other.player, player, now))]
         await self._store.change(*first, *both)
-        return Friend(other.player, handle(player, other.player), other.name, False, other.account)
+        return wire.Friend(handle(player, other.player), other.body.name, False, other.account)
+
+    async def _known(self, link: str) -> _Link:
+        known = await self._find("l.link = $1", link)
+        if known is None:
+            raise NoFriend
+        return known
+
+    async def _find(self, which: str, value: str) -> _Link | None:
+        now = self._clock()
+        rows = await self._store.rows(f"{LINK} WHERE {which} AND l.created > $2", value, now - LASTS)
+        if not rows:
+            return None
+        link, player, name, account, created = rows[0]
+        return _Link(player, bool(account), wire.FriendLink(f"/friends/{link}", name, created + LASTS))
 
     # --- the list ------------------------------------------------------------------------------------
 
-    async def of(self, player: str) -> list[Friend]:
+    async def of(self, player: str) -> list[wire.Friend]:
         """The friends of a player."""
         now = self._clock()
         return [
-            Friend(other, handle(player, other), name, seen > now - HERE, bool(account))
+            wire.Friend(handle(player, other), name, seen > now - HERE, bool(account))
             for other, name, account, seen in await self._store.rows(FRIENDS, player)
         ]
 
     async def seen(self, player: str) -> None:
-        """That somebody is there."""
+        """Note that a player is online."""
         now = self._clock()
         if await self._store.rows(NOT_SEEN, player, now - NOTED):
             await self._store.change(Change(SEEN, (now, player)))
 
-    async def end(self, player: str, called: str) -> None:
-        """Be friends no more; raises NoFriend."""
-        other = await self._other(player, called)
+    async def end(self, player: str, friend: str) -> None:
+        """Remove a friend, on both sides; raises NoFriend."""
+        other = await self._other(player, friend)
         await self._store.change(Change(END, (player, other)), Change(END, (other, player)))
 
-    async def _other(self, player: str, called: str) -> str:
-        for friend in await self.of(player):
-            if friend.handle == called:
-                return friend.player
+    async def _other(self, player: str, friend: str) -> str:
+        for other, *_ in await self._store.rows(FRIENDS, player):
+            if handle(player, other) == friend:
+                return str(other)
         raise NoFriend
 
     # --- tables --------------------------------------------------------------------------------------
 
-    async def invite(self, player: str, called: str, match: str) -> None:
+    async def invite(self, player: str, friend: str, match: str) -> None:
         """Invite a friend to a table; raises NoFriend, or Conflict if there is no such table."""
-        other = await self._other(player, called)
+        other = await self._other(player, friend)
         await self._store.change(Change(INVITE, (match, other, player, self._clock())))
 
-    async def invitations(self, player: str) -> list[Invitation]:
+    async def invitations(self, player: str) -> list[wire.Invitation]:
         """To tables that have an open seat, the latest first."""
         rows = await self._store.rows(INVITATIONS, player, self._clock() - INVITED)
-        return [Invitation(*row) for row in rows]
+        return [
+            wire.Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows
+        ]
 
 
 def handle(player: str, other: str) -> str:
-    """What a player calls a friend by: nobody learns from it who that is elsewhere."""
+    """The name of a friend in one player's list: it says nothing about them elsewhere."""
     return hashlib.sha256(f"{player} {other}".encode()).hexdigest()[:16]

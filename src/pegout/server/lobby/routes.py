@@ -15,16 +15,16 @@ from pegout import games, wire
 from pegout.game import BadRules
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.lobby.lobby import Lobby, Which
-from pegout.server.people.people import People
+from pegout.server.people.players import Players
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.routes import TableName, seated
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.answers import send_file
-from pegout.server.web.callers import Comer, caller, open_to
 from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import File, made_file
+from pegout.server.web.users import EnsuredUser, current_user, open_to
 
 FRESH = 1.0  # seconds for which a first page is cached
 
@@ -85,14 +85,14 @@ async def table_facts(lobby: Injected[Lobby], table: TableName) -> wire.TableFac
 
 @post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play", 422))
 async def quick_match(
-    request: Asks, lobby: Injected[Lobby], people: Injected[People], data: JSONBody[wire.QuickMatch]
+    request: Asks, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[wire.QuickMatch]
 ) -> Response[wire.TableInfo]:
     """Sit down at the oldest listed table that fits, or at a new one."""
 
-    def sit(comes: Comer) -> Awaitable[wire.TableInfo]:
+    def sit(comes: EnsuredUser) -> Awaitable[wire.TableInfo]:
         return lobby.quick(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
-    return await seated(request, people, data.name, sit)
+    return await seated(request, players, data.name, sit)
 
 
 @post(
@@ -103,7 +103,7 @@ async def rematch(request: Asks, tables: Injected[Tables], table: TableName) -> 
     """Sit down at the rematch of a finished match. The first request makes the table; the other players are
     told on their sockets, and their seats are kept for two minutes.
     """
-    who = await caller(request)
+    who = await current_user(request)
     if who is None:
         raise refusals.STRANGER()
     try:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from pegout.server.people.sessions import Who
-from pegout.server.storage.store import Busy, Store
-
-log = logging.getLogger("pegout.people")
+from pegout.server.storage.repeating import repeat
+from pegout.server.storage.store import Store
 
 EVERY = 30.0  # seconds after which another process may have ended one
 AT_ONCE = 200  # that one query asks for
@@ -22,7 +19,7 @@ STANDING = f"""
     UNION ALL SELECT hash FROM tokens WHERE hash IN ({_PLACES})"""
 
 
-class Watching:
+class Revocation:
     """Knows by what each socket of this process was opened."""
 
     def __init__(self, store: Store) -> None:
@@ -45,14 +42,7 @@ class Watching:
 
     async def run(self) -> None:
         """Look at all of them again and again, until it is cancelled."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.check()
-            except Busy:
-                pass
-            except Exception:
-                log.exception("sockets outlive their sessions")
+        await repeat(self.check, "sockets outlive their sessions", first=EVERY, every=EVERY)
 
     async def check(self, *players: str) -> None:
         """End those whose session or token is no more: of these players, or of all."""

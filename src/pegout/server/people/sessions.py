@@ -14,6 +14,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
 from pegout.server.storage.store import Change, Newcomer, Store
+from pegout.server.storage.stored_data import Exported, StoredData
 
 FRESH = 3600.0  # seconds after which it is noted again that somebody was here
 MOST = 30  # sessions of one account; who was here longest ago is signed out
@@ -39,6 +40,26 @@ ALL = """
 TRIM = """
     DELETE FROM sessions WHERE player = $1 AND hash NOT IN
         (SELECT hash FROM sessions WHERE player = $1 ORDER BY seen DESC, created DESC LIMIT $2)"""
+
+
+DATA = StoredData(
+    exported={
+        "players": Exported(
+            "SELECT player, name, created, seen FROM players WHERE player = $1", "player name created seen"
+        ),
+        "sessions": Exported(
+            "SELECT created, seen, expires FROM sessions WHERE player = $1", "created seen expires"
+        ),
+    },
+    moved=(
+        "UPDATE players SET became = $2 WHERE player = $1",
+        "DELETE FROM sessions WHERE player = $1",
+    ),
+    erased=(
+        "DELETE FROM sessions WHERE player = $1",
+        "UPDATE players SET name = '', seen = 0 WHERE player = $1",
+    ),
+)
 
 
 class Who(Struct, frozen=True):
@@ -117,8 +138,8 @@ class Sessions:
 
     async def begin_guest(self) -> str:
         """Store a player who has not been here before; the secret of their session."""
-        (new, secret), now = newcomer(), self._clock()
-        await self._store.change(*introduced(new, now))
+        new, secret = newcomer()
+        await self._store.change(*stored(new, self._clock()))
         return secret
 
     async def all_of(self, player: str) -> list[SessionInfo]:
@@ -161,6 +182,11 @@ def newcomer() -> tuple[Newcomer, str]:
     """A player who has not been here before, and the session that only they will know."""
     session = secrets.token_urlsafe(32)
     return Newcomer(secrets.token_hex(16), hashed(session)), session
+
+
+def stored(new: Newcomer | None, now: float) -> list[Change]:
+    """What to store of a new player, if there is one; `now`: seconds since 1970."""
+    return [] if new is None else [*introduced(new, now)]
 
 
 def hashed(secret: str) -> bytes:

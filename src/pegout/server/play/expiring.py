@@ -1,86 +1,83 @@
-"""What is not kept for ever: tables that nobody joined, old matches, what was said, reports.
+"""Housekeeping: matches and other data that expire by the settings.
 
-Of a match that is over its results stay, and what statistics count, which is counted before its journal goes.
-Several processes may do this at once: a match goes by the key of its last entry, or not at all.
+The results of a finished match stay. It is counted for statistics before its journal goes. Several processes
+may do this at once: a match goes by the key of its last entry, or not at all.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from pegout.server.accounts.erasure import tidying
 from pegout.server.play.tables import Tables
-from pegout.server.profiles.statistics import Statistics
+from pegout.server.results.counting import Counting
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.batches import end
+from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Change, Conflict
+from pegout.server.storage.stored_data import StoredData
 
-SOON = 90.0  # seconds after which is first looked for what has expired
-PAGE = 500  # matches, or tables where somebody talked, that one query looks at
+SOON = 90.0  # seconds before the first look for what has expired
+PAGE = 500  # matches that one query looks at
 NEVER = -1.0  # before all that is stored
 
 # $2, $3, $4: when something last happened, of those that are over, have open seats, or are played
 MATCHES = """
     SELECT m.match, m.moved, m.over, m.standing IS NOT NULL AND m.moved < CASE
             WHEN m.over THEN CAST($2 AS FLOAT) WHEN m.open > 0 THEN CAST($3 AS FLOAT)
-            ELSE CAST($4 AS FLOAT) END
-        AND NOT EXISTS (SELECT 1 FROM unrated u WHERE u.match = m.match)
-        AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.match = m.match)
+            ELSE CAST($4 AS FLOAT) END{unless_held}
     FROM matches m WHERE m.match > $1 ORDER BY m.match LIMIT $5"""
 TAKEN = """
     UPDATE matches SET standing = NULL, wakes = NULL, here = NULL, kind = NULL, creator = NULL
     WHERE match = $1 AND moved = $2"""
-EMPTIED = ("journal", "snapshots", "seats", "invitations", "talk", "erasures", "attempts")
 UNKNOWN = """
     DELETE FROM matches WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match = $1)"""
 UNCOUNTED = "SELECT 1 FROM results WHERE match = $1 AND player IS NOT NULL AND counts IS NULL"
-DUPLICATES = """
-    DELETE FROM duplicates WHERE closes < $1
-        AND NOT EXISTS (SELECT 1 FROM attempts a WHERE a.duplicate = duplicates.duplicate)"""
-REPORTS = "DELETE FROM reports WHERE at < $1"
-# The last line of a table stays as a number, so that none is given twice.
-SAID = """
-    SELECT DISTINCT t.match FROM talk t
-    WHERE t.at < $1 AND (t.phrase IS NOT NULL OR t.text <> '')
-        AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.match = t.match)
-    LIMIT $2"""
-FORGET_LINES = """
-    DELETE FROM talk WHERE match = $1 AND at < $2 AND n < (SELECT max(n) FROM talk t WHERE t.match = $1)"""
-FORGET_WORDS = "UPDATE talk SET phrase = NULL, text = '' WHERE match = $1 AND at < $2"
+
+DATA = StoredData(
+    erased=(  # where their name still stands, in later matches of these tables, too
+        """INSERT INTO erasures (match, player)
+           WITH RECURSIVE theirs (match) AS (
+               SELECT s.match FROM seats s WHERE s.player = $1
+               UNION SELECT m.next FROM matches m JOIN theirs t ON t.match = m.match WHERE m.next IS NOT NULL
+           )
+           SELECT t.match, CAST($1 AS TEXT) FROM theirs t WHERE true ON CONFLICT DO NOTHING""",
+    ),
+    naming=("seats", "erasures"),
+    per_match=("journal", "snapshots", "seats", "erasures"),
+)
 
 
 class Expiring:
-    """Lets go what has expired by the settings, now and then."""
+    """Deletes what has expired by the settings, once an hour."""
 
     def __init__(
-        self, tables: Tables, statistics: Statistics, settings: Settings, clock: Callable[[], float]
-    ) -> None:
-        """`clock`: seconds since 1970."""
-        self._tables, self._store, self._statistics = tables, tables.store, statistics
-        self._settings, self._clock = settings, clock
-        self._task = asyncio.create_task(tidying(self.tidy, SOON))
+        self, tables: Tables, counting: Counting, settings: Settings, data: Sequence[StoredData],
+        clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`data`: of all features. `clock`: seconds since 1970."""
+        self._tables, self._store, self._counting = tables, tables.store, counting
+        self._settings, self._data, self._clock = settings, data, clock
+        held = (table for each in data for table in each.holding)
+        self._matches = MATCHES.format(unless_held="".join(map(_unless_in, held)))
+        self._emptied = [f"DELETE FROM {table} WHERE match = $1" for each in data for table in each.per_match]
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def tidy(self) -> None:
         """All that has expired now; raises Busy."""
-        await self._store.change(Change(REPORTS, (self._before(self._settings.reports_days),)))
-        await self._forget_talk(self._before(self._settings.talk_days))
         await self._forget_matches()
-        await self._store.change(Change(DUPLICATES, (self._before(self._settings.finished_days),)))
+        for each in self._data:
+            if each.tidy is not None:
+                await each.tidy(self._store, self._settings, self._clock())
 
     def _before(self, days: int | None) -> float:
         return NEVER if days is None else self._clock() - days * DAY
 
-    async def _forget_talk(self, before: float) -> None:
-        while page := await self._store.rows(SAID, before, PAGE):
-            for (match,) in page:
-                values = match, before
-                await self._store.change(Change(FORGET_LINES, values), Change(FORGET_WORDS, values))
-
     async def _forget_matches(self) -> None:
         kept, last = self._settings, ""
         before = [self._before(days) for days in (kept.finished_days, kept.open_days, kept.unfinished_days)]
-        while page := await self._store.rows(MATCHES, last, *before, PAGE):
+        while page := await self._store.rows(self._matches, last, *before, PAGE):
             gone = [
                 match
                 for match, moved, over, has_expired in page
@@ -94,8 +91,8 @@ class Expiring:
         if self._tables.is_looked_at(match):
             return False
         if over and await self._store.rows(UNCOUNTED, match):
-            await self._statistics.counting.count(match)
-        emptied = [Change(f"DELETE FROM {table} WHERE match = $1", (match,)) for table in EMPTIED]
+            await self._counting.count(match)
+        emptied = [Change(query, (match,)) for query in self._emptied]
         taken = Change(TAKEN, (match, moved), rows=1, matches=[match])
         try:
             await self._store.change(taken, *emptied, Change(UNKNOWN, (match,)))
@@ -103,5 +100,6 @@ class Expiring:
             return False
         return True
 
-    async def close(self) -> None:
-        await end(self._task)
+
+def _unless_in(table: str) -> str:
+    return f"\n        AND NOT EXISTS (SELECT 1 FROM {table} h WHERE h.match = m.match)"

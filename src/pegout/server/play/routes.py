@@ -13,48 +13,57 @@ from msgspec.structs import replace
 
 from pegout import wire
 from pegout.game import BadRules
+from pegout.match import Match
 from pegout.server.feature import Injected
-from pegout.server.people.people import People
+from pegout.server.people.players import Players
 from pegout.server.play.players import sit, stand_up
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
-from pegout.server.web.callers import Comer, caller, comer, open_to
 from pegout.server.web.limits import limited
+from pegout.server.web.users import EnsuredUser, current_user, ensure_user, open_to
 
 T = TypeVar("T")
 Asks = Request[Any, Any, State]
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
+async def match_at(tables: Tables, table: str) -> Match:
+    """The match at a table, as it stands; raises Refusal."""
+    async with tables.at(table) as live:
+        if live is None:
+            raise refusals.NO_TABLE()
+        return live.match
+
+
 @post("/api/tables", guards=[limited("tables")], **open_to("play", 422))
 async def create_table(
-    request: Asks, tables: Injected[Tables], people: Injected[People], data: JSONBody[wire.NewTable]
+    request: Asks, tables: Injected[Tables], players: Injected[Players], data: JSONBody[wire.NewTable]
 ) -> Response[wire.TableInfo]:
     """Make a table and sit down."""
 
-    def create(comes: Comer) -> Awaitable[wire.TableInfo]:
+    def create(comes: EnsuredUser) -> Awaitable[wire.TableInfo]:
         return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
-    return await seated(request, people, data.name, create)
+    return await seated(request, players, data.name, create)
 
 
 async def seated(
-    request: Asks, people: People, name: str, sit: Callable[[Comer], Awaitable[T]]
+    request: Asks, players: Players, name: str, sit: Callable[[EnsuredUser], Awaitable[T]]
 ) -> Response[T]:
     """Let the player who asks sit down, under that name or the account's; raises Refusal."""
-    comes = await comer(request, name)
+    comes = await ensure_user(request, name)
     try:
         place = await sit(comes)
     except BadRules as error:
         raise refusals.BAD_RULES.because(error.text) from None
-    await people.remember(comes.who.player, comes.name)
+    await players.remember(comes.who.player, comes.name)
     return Response(place, cookies=comes.cookies)
 
 
 @get("/api/mine", guards=[limited("lists")], **open_to("read"))
 async def my_tables(request: Asks, tables: Injected[Tables]) -> list[wire.MyTable]:
     """List your tables, at most 20: unfinished matches first, then the latest."""
-    who = await caller(request)
+    who = await current_user(request)
     return await tables.mine(who.player) if who is not None else []
 
 
@@ -63,11 +72,11 @@ async def my_tables(request: Asks, tables: Injected[Tables]) -> list[wire.MyTabl
     **open_to("play", 404, 409, 422),
 )  # fmt: skip
 async def join(
-    request: Asks, tables: Injected[Tables], people: Injected[People], table: TableName,
+    request: Asks, tables: Injected[Tables], players: Injected[Players], table: TableName,
     data: JSONBody[wire.Join],
 ) -> Response[wire.Sitting]:  # fmt: skip
     """Take an open seat; the answer is the same if you have one."""
-    comes = await comer(request, data.name)
+    comes = await ensure_user(request, data.name)
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()
@@ -75,7 +84,7 @@ async def join(
         seat = await sit(live, player, comes.name, comes.newcomer)
     if seat is None:
         raise refusals.FULL()
-    await people.remember(player, comes.name)
+    await players.remember(player, comes.name)
     return Response(wire.Sitting(seat), cookies=comes.cookies)
 
 
@@ -85,7 +94,7 @@ async def join(
 )  # fmt: skip
 async def leave(request: Asks, tables: Injected[Tables], table: TableName) -> None:
     """Give up your seat before the match begins. Later, leave by an action."""
-    who = await caller(request)
+    who = await current_user(request)
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()

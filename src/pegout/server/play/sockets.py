@@ -17,8 +17,9 @@ from litestar.types import Receive, Send, WebSocketScope
 
 from pegout import wire
 from pegout.game import Viewer
+from pegout.server.feature import service
 from pegout.server.metrics import Metrics
-from pegout.server.people.people import People
+from pegout.server.people.revocation import Revocation
 from pegout.server.people.sessions import Who
 from pegout.server.play.connection import (
     CLOSE_FAULT,
@@ -38,10 +39,10 @@ from pegout.server.play.tables import Tables
 from pegout.server.protocol.websocket import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.web.callers import caller
 from pegout.server.web.limits import Limiter, address
 from pegout.server.web.origins import check_origin
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
+from pegout.server.web.users import current_user
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
@@ -72,7 +73,7 @@ async def table_socket(
             if live is None:
                 await _turn_away(socket, CLOSE_NO_TABLE, NO_TABLE.text)
                 return
-            who = await caller(socket)
+            who = await current_user(socket)
             seat = None if who is None else live.match.seat_of(who.at(live.match))
             no = None if seat is not None else _no_spectator(socket, live, watch)
             if no is None:
@@ -138,12 +139,11 @@ async def _play(
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
     connection = Connection(viewer, pipe, None if who is None else who.at(table.match))
-    people: People = socket.app.state.people
     try:
         if nonce is not None:
             table.contribute(connection, nonce)
         await table.join(connection)
-        with people.watching.over(who, pipe.abort):
+        with service(socket, Revocation).over(who, pipe.abort):
             await pipe.listen(_Receiver(table, connection, socket.app.state, who).receive)
     finally:
         table.leave(connection)

@@ -2,41 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from litestar import get, put
 from litestar.params import JSONBody
-from litestar.types import ControllerRouterHandler
 
 from pegout import wire
-from pegout.server.people.people import People
-from pegout.server.web import refusals
-from pegout.server.web.callers import Asked, known, open_to
+from pegout.server.feature import Feature, Injected, Service
+from pegout.server.storage.store import Change, Store
 from pegout.server.web.limits import limited
+from pegout.server.web.users import AnyRequest, open_to, require_account
+
+
+class Preferences:
+    """Stores an account's settings by name; only the page knows what they mean."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: str) -> dict[str, Any]:
+        """The settings of an account; {} if none were stored."""
+        rows = await self._store.rows("SELECT settings FROM accounts WHERE player = $1", player)
+        return dict(msgspec.json.decode(rows[0][0])) if rows else {}
+
+    async def put(self, player: str, settings: dict[str, Any]) -> None:
+        """Replace all settings of an account."""
+        query = "UPDATE accounts SET settings = $1 WHERE player = $2"
+        await self._store.change(Change(query, (msgspec.json.encode(settings).decode(), player)))
 
 
 @get("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
-async def read_settings(request: Asked) -> wire.PageSettings:
-    """What the page keeps for one's account; nothing, for an account that never put any."""
-    people: People = request.app.state.people
-    return wire.PageSettings(await people.page_settings.of(await _account(request)))
+async def read_settings(request: AnyRequest, preferences: Injected[Preferences]) -> wire.PageSettings:
+    """The account's page settings; empty if none have been stored."""
+    return wire.PageSettings(await preferences.of((await require_account(request)).player))
 
 
 @put("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
-async def put_settings(request: Asked, data: JSONBody[wire.PageSettings]) -> wire.PageSettings:
-    """Put these in the place of all that there were.
+async def put_settings(
+    request: AnyRequest, preferences: Injected[Preferences], data: JSONBody[wire.PageSettings]
+) -> wire.PageSettings:
+    """Replace the account's page settings.
 
-    Names that the server does not know are kept: an older one loses nothing of a newer page.
+    Names that the server does not know are kept, so an older server loses nothing of a newer page.
     """
-    people: People = request.app.state.people
-    await people.page_settings.put(await _account(request), data.settings)
+    await preferences.put((await require_account(request)).player, data.settings)
     return data
 
 
-async def _account(request: Asked) -> str:
-    """The player of the account that asks; raises Refusal."""
-    who = await known(request)
-    if who.is_guest:
-        raise refusals.LOGIN_REQUIRED()
-    return who.player
-
-
-routes: list[ControllerRouterHandler] = [read_settings, put_settings]
+preferences = Feature(
+    "preferences", [read_settings, put_settings], [Service(Preferences, lambda has: Preferences(has.store))]
+)

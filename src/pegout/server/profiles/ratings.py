@@ -6,7 +6,6 @@ process may rate any match, and only one does: whoever takes it from the table `
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from functools import cache
@@ -14,7 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
+from pegout.server.storage.stored_data import Exported, StoredData
 
 if TYPE_CHECKING:  # loaded when the first match is rated
     from openskill.models import PlackettLuce
@@ -39,6 +40,21 @@ NEXT = """
     UPDATE ratings SET mu = $1, sigma = $2, at = $3, games = games + 1
     WHERE player = $4 AND family = $5 AND games = $6"""
 HISTORY = "INSERT INTO rating_changes (player, match, family, mu, sigma, at) VALUES ($1, $2, $3, $4, $5, $6)"
+
+
+DATA = StoredData(
+    exported={
+        "ratings": Exported(
+            "SELECT family, mu, sigma, games, at FROM ratings WHERE player = $1", "family mu sigma games at"
+        ),
+        "rating_changes": Exported(
+            "SELECT match, family, mu, sigma, at FROM rating_changes WHERE player = $1 ORDER BY at",
+            "match family mu sigma at",
+        ),
+    },
+    erased=("DELETE FROM rating_changes WHERE player = $1", "DELETE FROM ratings WHERE player = $1"),
+    holding=("unrated",),
+)
 
 
 class Rating(Struct, frozen=True):
@@ -85,14 +101,7 @@ class Rater:
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.rate_all()
-            except Busy:
-                pass
-            except Exception:
-                log.exception("matches are not rated")
+        await repeat(self.rate_all, "matches are not rated", first=EVERY, every=EVERY)
 
     async def rate_all(self) -> int:
         """Rate what waits, the oldest first; how many matches these were."""

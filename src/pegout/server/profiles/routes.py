@@ -1,56 +1,58 @@
-"""How people play: profiles, lists of ratings, one's own matches and statistics."""
+"""Profiles, rating lists, and a player's own matches and statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
-from litestar.types import ControllerRouterHandler
 
 from pegout import wire
-from pegout.server.people.people import People
-from pegout.server.profiles.statistics import MOST
+from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.profiles.ratings import DATA, Rater
+from pegout.server.profiles.statistics import MOST, Statistics
+from pegout.server.results.counting import Counting
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
-from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
+from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
 Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
-Page = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
+PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
 
 
 @get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
-async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.Profile:
-    """What everybody may know of an account: ratings, how they went, the latest matches.
+async def profile(request: AnyRequest, statistics: Injected[Statistics], name: PlayerName) -> wire.Profile:
+    """The public profile of an account: ratings, their history, the latest matches.
 
-    Matches that were not listed are shown to the account alone.
+    Only the account itself sees matches that were not listed.
     """
-    people: People = request.app.state.people
-    who = await caller(request)
-    shown = await people.statistics.profile(name, "" if who is None else who.player)
+    who = await current_user(request)
+    shown = await statistics.profile(name, "" if who is None else who.player)
     if shown is None:
         raise refusals.NO_PLAYER()
     return shown
 
 
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
-async def ratings(request: Request[Any, Any, State], family: Family, page: Page = 0) -> list[wire.Ranked]:
-    """Whose rating is no longer provisional, the highest first."""
-    people: People = request.app.state.people
-    return await people.statistics.best(family, page)
+async def ratings(
+    statistics: Injected[Statistics], family: Family, page: PageNumber = 0
+) -> list[wire.Ranked]:
+    """Players whose rating is no longer provisional, the highest first."""
+    return await statistics.best(family, page)
 
 
 @get("/api/me/statistics", guards=[limited("questions")], **open_to("read", 401))
-async def statistics(request: Request[Any, Any, State]) -> list[wire.Statistic]:
-    """One's matches by preset, seats and company; what the points came from is counted bit by bit."""
-    people: People = request.app.state.people
-    return await people.statistics.of((await known(request)).player)
+async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -> list[wire.Statistic]:
+    """Your statistics by preset, number of seats, and with or without bots.
+
+    Where points came from is counted a few matches at a time: ask again while `counted` grows.
+    """
+    return await statistics.of((await require_user(request)).player)
 
 
 _csv: dict[str, Any] = open_to("read", 401)
@@ -60,12 +62,11 @@ AVERAGES = ("game", "preset", "seats", "bots", "what", "role")
 
 
 @get("/api/me/statistics.csv", guards=[limited("questions")], **_csv)
-async def statistics_csv(request: Request[Any, Any, State]) -> Response[str]:
-    """The averages of these as a table, beside those of all others here and of experts."""
-    people: People = request.app.state.people
+async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
+    """Your averages as CSV, beside those of all other players here and of experts."""
     rows = [
         [each.game, each.preset, each.seats, each.bots, average.what, average.role, *_figures(average)]
-        for each in await people.statistics.of((await known(request)).player)
+        for each in await statistics.of((await require_user(request)).player)
         for average in each.averages
     ]
     heads = [f"{whose} {figure}" for whose in ("own", "field", "experts") for figure in FIGURES]
@@ -79,17 +80,17 @@ def _figures(average: wire.Average) -> list[Any]:
 
 
 @get("/api/me/matches", guards=[limited("lists")], **open_to("read", 401))
-async def matches(request: Request[Any, Any, State], most: Most = 100) -> list[wire.OwnMatch]:
-    """One's matches that are over, the latest first; what has been counted of each by now."""
-    people: People = request.app.state.people
-    return await people.statistics.matches((await known(request)).player, most)
+async def my_matches(
+    request: AnyRequest, statistics: Injected[Statistics], most: Most = 100
+) -> list[wire.OwnMatch]:
+    """Your finished matches, the latest first, with what has been counted of each so far."""
+    return await statistics.matches((await require_user(request)).player, most)
 
 
 @get("/api/me/matches.csv", guards=[limited("questions")], **_csv)
-async def matches_csv(request: Request[Any, Any, State]) -> Response[str]:
-    """The same, all of them, as a table: a match on a line, the points by what they came from."""
-    people: People = request.app.state.people
-    return _as_table(await people.statistics.matches((await known(request)).player))
+async def my_matches_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
+    """All your finished matches as CSV: one line each, points by what they came from."""
+    return _as_table(await statistics.matches((await require_user(request)).player))
 
 
 PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals",
@@ -113,4 +114,13 @@ def _as_table(every: Sequence[wire.OwnMatch]) -> Response[str]:
     return table_file("pegout.csv", [*PLAIN, *heads], rows)
 
 
-routes: list[ControllerRouterHandler] = [profile, ratings, statistics, statistics_csv, matches, matches_csv]
+profiles = Feature(
+    "profiles",
+    [profile, ratings, my_statistics, my_statistics_csv, my_matches, my_matches_csv],
+    [
+        Service(Statistics, lambda has: Statistics(has.store, has[Counting])),
+        Service(Rater, lambda has: Rater(has.store), run=Rater.run),
+    ],
+    [Page("/players/{name?}", "Players", ["account"])],
+    data=DATA,
+)

@@ -50,8 +50,8 @@ PLAYED = """
 class Statistics:
     """Answers questions about how people play."""
 
-    def __init__(self, store: Store) -> None:
-        self._store, self.counting = store, Counting(store)
+    def __init__(self, store: Store, counting: Counting) -> None:
+        self._store, self._counting = store, counting
 
     async def profile(self, name: str, asks: str = "") -> wire.Profile | None:
         """Of the account with that name; None if there is none. Private matches are for its player alone.
@@ -97,10 +97,10 @@ class Statistics:
     async def of(self, player: str) -> list[wire.Statistic]:
         """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
         rows = await self._played(player, MOST)
-        uncounted = [row for row in rows if row.counts is None and row.match not in self.counting.faulty]
+        uncounted = [row for row in rows if row.counts is None and row.match not in self._counting.faulty]
         if uncounted:
             for row in uncounted[:COUNTED]:
-                await self.counting.count(row.match)
+                await self._counting.count(row.match)
             rows = await self._played(player, MOST)
         kinds = dict[tuple[str, str, int], list[Played]]()
         for row in reversed(rows):
@@ -110,7 +110,7 @@ class Statistics:
         found = []
         for (_, preset, seats), every in sorted(kinds.items(), key=lambda kind: kind[0]):
             own = added(each.sums for each in every)
-            field = await self.counting.field(preset, seats, player)
+            field = await self._counting.field(preset, seats, player)
             for bots in (False, True):
                 if group := [each for each in every if bool(each.row.bots) is bots]:
                     found.append(statistic(group, averages_of(group, field, own)))

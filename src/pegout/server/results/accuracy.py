@@ -23,6 +23,7 @@ from pegout.review.tallies import Sums
 from pegout.server.results.counting import Counting, is_fair
 from pegout.server.storage.batches import end
 from pegout.server.storage.history import journal_of, record_of
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 
 log = logging.getLogger("pegout.people")
@@ -78,15 +79,8 @@ class Judging:
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
-        await asyncio.sleep(SOON)
-        while self._on_the_side:
-            try:
-                await self.judge_next()
-            except Busy:
-                pass
-            except Exception:
-                log.exception("matches are not judged")
-            await asyncio.sleep(EVERY)
+        if self._on_the_side:
+            await repeat(self.judge_next, "matches are not judged", first=SOON, every=EVERY)
 
     async def judge_next(self) -> bool:
         """Judge the latest match that waits; whether one did, and was judged or left."""

@@ -18,6 +18,7 @@ from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match
 from pegout.review.tallies import Counts
 from pegout.server.storage.store import Change
+from pegout.server.storage.stored_data import Exported, StoredData
 
 ADD = """
     INSERT INTO results (match, seat, player, level, side, rank, score, gone, family, rated, at, counts)
@@ -39,6 +40,30 @@ TO_JUDGE = """
     INSERT INTO unjudged (match, at)
     SELECT match, max(at) FROM results WHERE match = $1 AND player IS NOT NULL GROUP BY match
     ON CONFLICT DO NOTHING"""
+
+DATA = StoredData(
+    exported={
+        "results": Exported(
+            "SELECT match, seat, side, rank, score, gone, family, rated, counts, judged, at FROM results"
+            " WHERE player = $1 ORDER BY at",
+            "match seat side rank score gone family rated counts judged at",
+        ),
+        "field_people": Exported(
+            "SELECT preset, seats, measure FROM field_people WHERE player = $1"
+            " ORDER BY preset, seats, measure",
+            "preset seats measure",
+        ),
+    },
+    moved=(
+        "UPDATE results SET player = $2 WHERE player = $1",
+        """INSERT INTO field_people (preset, seats, measure, player)
+            SELECT preset, seats, measure, CAST($2 AS VARCHAR) FROM field_people
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        "DELETE FROM field_people WHERE player = $1",
+    ),
+    erased=("DELETE FROM field_people WHERE player = $1",),
+    naming=("results",),
+)
 
 
 def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> list[Change]:

@@ -16,17 +16,18 @@ from pegout.game import Seat
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError
 from pegout.review import Review, can_review
-from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people.names import told_apart
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
-from pegout.server.results.accuracy import NotNow, Reviews
+from pegout.server.results.accuracy import Judging, NotNow, Reviews
+from pegout.server.results.counting import Counting
 from pegout.server.reviews.replays import Replay, replay_of
 from pegout.server.web import refusals
 from pegout.server.web.answers import zipped
-from pegout.server.web.callers import caller, open_to
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
+from pegout.server.web.users import current_user, open_to
 from pegout.server.workers.pool import Refused
 from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
 from pegout.words import literal
@@ -81,7 +82,7 @@ async def _played(request: Asks, tables: Tables, table: str, *, secrets: bool = 
     """A match for those who may see it; with its `secrets`, not while others may still play the same deals.
     Raises Refusal.
     """
-    who = await caller(request)
+    who = await current_user(request)
     try:
         played, end = await tables.record(table)
     except LookupError:
@@ -109,7 +110,7 @@ async def _given(data: RecordFile) -> Record:
 async def _reviewed(request: Asks, questions: Questions, name: str, record: Record) -> Response[bytes]:
     if not can_review(record.game):
         raise refusals.NO_REVIEW(game=literal(record.game.name))
-    who = await caller(request)
+    who = await current_user(request)
     asker = who.player if who is not None else address(request)  # whose reviews are counted together
     try:
         review = await questions.review(name, _question(record), asker)
@@ -209,9 +210,17 @@ async def replay_record(
     return await zipped(request, await replays.of(await _given(data), seat))
 
 
+def _judging(has: Services) -> Judging:
+    made = reviews_of_matches(has[Questions])
+    return Judging(has.store, has[Counting], made, has.clock, on_the_side=has.settings.judge_matches)
+
+
 reviews = Feature(
     "reviews",
     [record, review, replay, review_record, replay_record],
-    [Service(Replays, lambda _: Replays())],
+    [
+        Service(Replays, lambda _: Replays()),
+        Service(Judging, _judging, run=Judging.run, close=Judging.close),
+    ],
     [Page("/review/{table?}", "Review", ["review"])],
 )

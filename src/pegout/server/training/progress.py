@@ -12,6 +12,7 @@ from pegout import drills, wire
 from pegout.drills import Judgement, Kind, Problem
 from pegout.game import Action
 from pegout.server.storage.store import Change, Conflict, Store
+from pegout.server.storage.stored_data import Exported, StoredData
 
 DAY = 24 * 3600
 MOST, LATELY = 5_000, 500  # answers that progress goes back: where it is asked for, and with each answer
@@ -37,6 +38,34 @@ SHARES = """
 ALL = """
     SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers WHERE player = $1
     ORDER BY at DESC, seed LIMIT $2"""
+
+
+DATA = StoredData(
+    exported={
+        "drill_answers": Exported(
+            "SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers"
+            " WHERE player = $1 ORDER BY at",
+            "kind seed at answer good cost seconds",
+        ),
+        "drill_skills": Exported(
+            "SELECT kind, skill, card, due FROM drill_skills WHERE player = $1", "kind skill card due"
+        ),
+    },
+    moved=(  # where both have answered, the account's stands
+        """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
+            SELECT CAST($2 AS VARCHAR), kind, seed, at, answer, good, cost, seconds FROM drill_answers
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        """INSERT INTO drill_skills (player, kind, skill, card, due)
+            SELECT CAST($2 AS VARCHAR), kind, skill, card, due FROM drill_skills
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        "DELETE FROM drill_answers WHERE player = $1",
+        "DELETE FROM drill_skills WHERE player = $1",
+    ),
+    erased=(
+        "DELETE FROM drill_answers WHERE player = $1",
+        "DELETE FROM drill_skills WHERE player = $1",
+    ),
+)
 
 
 class Training:

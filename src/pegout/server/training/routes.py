@@ -1,103 +1,59 @@
-"""Training: questions, what answers were worth, and how somebody comes along."""
+"""Drills, the hand of the day, and progress with them."""
 
 from __future__ import annotations
 
 import random
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.background_tasks import BackgroundTask
-from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.types import ControllerRouterHandler
-from msgspec import Raw
 
 from pegout import drills, wire
-from pegout.drills import Judgement, NoDrill, Problem
-from pegout.game import Action
-from pegout.questions import JudgeDrill
-from pegout.server.feature import service
-from pegout.server.people.people import People
+from pegout.drills import Kind, Problem
+from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.people.sessions import Who
+from pegout.server.training.problems import judged, judged_body, posed, preload, read
+from pegout.server.training.progress import DATA, Training
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
 from pegout.server.web.asking import LimitedQuestions
-from pegout.server.web.callers import caller, known, open_to
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
-from pegout.server.web.refusals import Refusal
-from pegout.server.workers.pool import Failed
+from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
+
+DAILY: Kind = "daily"  # the kind of drill that the hand of the day is
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
+WantedSeed = Annotated[
+    int | None, QueryParameter(gt=-1, lt=drills.SEEDS, description="which question; else what is due")
+]
+Day = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="since 1970, UTC")]
 
 
-def posed(kind: str, seed: int) -> Problem:
-    """What is asked; raises Refusal."""
-    try:
-        return drills.pose(kind, seed)
-    except NoDrill:
-        raise refusals.NO_DRILL() from None
-
-
-def read(problem: Problem, action: Any) -> Action:
-    """An answer; raises Refusal."""
-    try:
-        return drills.read(problem, action)
-    except NoDrill:
-        raise refusals.NO_ANSWER() from None
-
-
-async def judged(
-    request: Request[Any, Any, State], problem: Problem, action: Action, seconds: float | None = None
-) -> Judgement:
-    """What an answer was worth; raises Refusal."""
-    if drills.is_light(problem.kind):
-        return drills.judge(problem, action, seconds)
-    question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
-    with service(request, LimitedQuestions).ask(request, refusals.NO_ANSWER) as questions:
-        return await questions.judge(question)
-
-
-async def made_ready(request: Request[Any, Any, State], problem: Problem) -> None:
-    """Have one answer judged while somebody thinks of theirs, so that what it takes is loaded."""
-    if not drills.is_light(problem.kind):
-        action = problem.state.default(problem.seat)
-        with suppress(Failed, Refusal):
-            await judged(request, problem, action)
-
-
-def told(
-    problem: Problem, action: Action, judgement: Judgement, progress: wire.DrillProgress | None
-) -> wire.DrillJudged:
-    return wire.DrillJudged(
-        good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
-        picture=wire.picture_of(problem, drills.after(problem, action)), progress=progress,
-    )  # fmt: skip
+# --- drills -------------------------------------------------------------------------------------------
 
 
 @get("/api/drills/{kind:str}", guards=[limited("questions")], **open_to("read", 404))
 async def drill(
-    request: Request[Any, Any, State],
-    kind: KindName,
-    seed: Annotated[
-        int | None, QueryParameter(gt=-1, lt=drills.SEEDS, description="which question; else what is due")
-    ] = None,
-) -> Response[wire.Drill]:
-    """A question: that of a seed, else one that takes what whoever asks should practise now."""
-    people: People = request.app.state.people
+    request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
+    kind: KindName, seed: WantedSeed = None,
+) -> Response[wire.Drill]:  # fmt: skip
+    """A drill by its seed; without one, a drill of a skill that is due for review."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
     if seed is None:
-        who = await caller(request)
+        who = await current_user(request)
         rng = random.Random()  # no secret: the address shows the seed
         skill = rng.choice(drills.skills(kind))
         if who is not None:
-            skill = await people.training.skill_for(who.player, kind)
+            skill = await training.skill_for(who.player, kind)
         seed = drills.seed_for(kind, skill, rng)
     problem = posed(kind, seed)
-    ahead = BackgroundTask(made_ready, request, problem)
+    ahead = BackgroundTask(preload, request, limited_questions, problem)
     return Response(wire.drill_of(problem), background=ahead)
 
 
@@ -105,43 +61,118 @@ async def drill(
     "/api/drills/{kind:str}/{seed:int}", status_code=200, guards=[limited("questions")],
     **open_to("play", 404, 422, 503),
 )  # fmt: skip
-async def answer(
-    request: Request[Any, Any, State], kind: KindName, seed: Seed, data: JSONBody[wire.DrillAnswer]
-) -> wire.DrillJudged:
-    """What an answer was worth, and what was better; kept for who is known, the first answer alone."""
-    people: People = request.app.state.people
+async def answer_drill(
+    request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
+    kind: KindName, seed: Seed, data: JSONBody[wire.DrillAnswer],
+) -> wire.DrillJudged:  # fmt: skip
+    """Judge an answer. The first answer of a guest or an account counts for their progress."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
     problem = posed(kind, seed)
     action = read(problem, data.action)
-    judgement = await judged(request, problem, action, data.seconds)
-    who, progress = await caller(request), None
-    if who is not None and await people.training.note(
-        who.player, problem, action, judgement, data.seconds
-    ):
-        progress = await people.training.progress(who.player, problem.kind)
-    return told(problem, action, judgement, progress)
+    judgement = await judged(request, limited_questions, problem, action, data.seconds)
+    who, progress = await current_user(request), None
+    if who is not None and await training.note(who.player, problem, action, judgement, data.seconds):
+        progress = await training.progress(who.player, problem.kind)
+    return judged_body(problem, action, judgement, progress)
 
 
-@get("/api/me/drills", guards=[limited("lists")], **open_to("read"))
-async def progress(request: Request[Any, Any, State]) -> list[wire.DrillProgress]:
-    """How one comes along with each kind of drill that one has tried; nothing, for who was never here."""
-    people: People = request.app.state.people
-    who = await caller(request)
-    return [] if who is None else await people.training.all_progress(who.player)
+# --- the hand of the day ------------------------------------------------------------------------------
 
+
+@get("/api/daily", guards=[limited("questions")], **open_to("read", 503))
+async def daily(
+    request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions]
+) -> Response[wire.Daily]:
+    """The hand of today, and yesterday's. Once you have answered, with everyone's answers."""
+    ahead = BackgroundTask(preload, request, limited_questions, posed(DAILY, training.today))
+    who = await current_user(request)
+    return Response(await _daily(request, training, limited_questions, who, training.today), background=ahead)
+
+
+@post(
+    "/api/daily/{day:int}", status_code=200, guards=[limited("questions")],
+    **open_to("play", 401, 404, 409, 422, 503),
+)  # fmt: skip
+async def answer_daily(
+    request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
+    day: Day, data: JSONBody[wire.DrillAnswer],
+) -> wire.Daily:  # fmt: skip
+    """Answer the hand of today. Only the first answer counts."""
+    who, problem = await require_user(request), posed(DAILY, day)
+    if day != training.today:
+        raise refusals.DAILY_OVER()
+    action = read(problem, data.action)
+    judgement = await judged(request, limited_questions, problem, action, data.seconds)
+    await training.note(who.player, problem, action, judgement, data.seconds)
+    return await _daily(request, training, limited_questions, who, day)
+
+
+async def _daily(
+    request: AnyRequest, training: Training, questions: LimitedQuestions, who: Who | None, day: int
+) -> wire.Daily:
+    problem, before = posed(DAILY, day), posed(DAILY, day - 1)
+    given = None if who is None else await training.answer(who.player, DAILY, day)
+    mine, shares, better = None, list[wire.DailyShare](), None
+    if who is not None and given is not None:
+        action = read(problem, msgspec.json.decode(given))
+        judgement = await judged(request, questions, problem, action)
+        mine = judged_body(problem, action, judgement, await training.progress(who.player, DAILY))
+        shares = _shares(problem, await training.shares(DAILY, day), given)
+        better = _better(shares)
+    theirs = None if who is None else await training.answer(who.player, DAILY, day - 1)
+    yesterday = _shares(before, await training.shares(DAILY, day - 1), theirs)
+    return wire.Daily(
+        day=day, drill=wire.drill_of(problem), told=mine, shares=shares, better=better, yesterday=yesterday,
+        yesterdays=wire.drill_of(before) if yesterday else None,
+    )  # fmt: skip
+
+
+def _shares(
+    problem: Problem, rows: Sequence[tuple[bytes, int, float]], given: bytes | None
+) -> list[wire.DailyShare]:
+    view = problem.state.view(problem.seat)
+    return [
+        wire.DailyShare(
+            problem.game.label(view, problem.seat, read(problem, msgspec.json.decode(answer))),
+            people, cost, answer == given,
+        )
+        for answer, people, cost in rows
+    ]  # fmt: skip
+
+
+def _better(shares: Sequence[wire.DailyShare]) -> float | None:
+    """The part of the other answers, 0 .. 1, that cost more than one's own; None if there are none."""
+    own = next(each.cost for each in shares if each.yours)
+    others = sum(each.people for each in shares) - 1
+    return sum(each.people for each in shares if each.cost > own) / others if others else None
+
+
+# --- progress -----------------------------------------------------------------------------------------
 
 COLUMNS = ("kind", "seed", "at", "answer", "good", "cost", "seconds")
 _csv: dict[str, Any] = open_to("read", 401)
 _csv["responses"] |= answered(str, "text/csv")
 
 
+@get("/api/me/drills", guards=[limited("lists")], **open_to("read"))
+async def progress(request: AnyRequest, training: Injected[Training]) -> list[wire.DrillProgress]:
+    """Your progress with each kind of drill that you have tried."""
+    who = await current_user(request)
+    return [] if who is None else await training.all_progress(who.player)
+
+
 @get("/api/me/drills.csv", guards=[limited("questions")], **_csv)
-async def answers_csv(request: Request[Any, Any, State]) -> Response[str]:
-    """One's answers as a table, the latest first."""
-    people: People = request.app.state.people
-    rows = await people.training.answers((await known(request)).player)
+async def answers_csv(request: AnyRequest, training: Injected[Training]) -> Response[str]:
+    """Your answers as CSV, the latest first."""
+    rows = await training.answers((await require_user(request)).player)
     return table_file("pegout-drills.csv", COLUMNS, ((*row[:4], int(row[4]), *row[5:]) for row in rows))
 
 
-routes: list[ControllerRouterHandler] = [drill, answer, progress, answers_csv]
+training = Feature(
+    "training",
+    [drill, answer_drill, daily, answer_daily, progress, answers_csv],
+    [Service(Training, lambda has: Training(has.store, has.clock))],
+    [Page("/train/{kind?}", "Train", ["train"], stays=True), Page("/daily", "Daily", ["train"])],
+    data=DATA,
+)

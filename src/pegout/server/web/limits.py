@@ -53,6 +53,12 @@ class Limiter:
         bucket.left -= 1
         return 0.0
 
+    def check(self, key: str) -> None:
+        """Take one; raises Refusal if there is none."""
+        wait = self.wait(key)
+        if wait:
+            raise too_often(wait)
+
 
 class AtOnce:
     """Each key may have so many things under way."""

@@ -16,8 +16,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from pegout.server.web.callers import bearer
 from pegout.server.web.refusals import HOST, ORIGIN
+from pegout.server.web.users import bearer_token
 
 ANY = "*"
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
@@ -30,7 +30,7 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         raise HOST(host=host[:80])
     origin = connection.headers.get("origin")
     secure = connection.scope["scheme"] in ("https", "wss")
-    by_itself = bearer(connection) is not None  # which no page of another site can have sent
+    by_itself = bearer_token(connection) is not None  # which no page of another site can have sent
     if origin is not None and not by_itself and origin != f"{'https' if secure else 'http'}://{host}":
         raise ORIGIN()
 

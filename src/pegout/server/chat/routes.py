@@ -1,0 +1,85 @@
+"""Muting and reporting players at a table. Messages themselves go over the table's socket."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.params import JSONBody
+
+from pegout import wire
+from pegout.game import Seat
+from pegout.match import Match
+from pegout.server.chat.chat import Chat
+from pegout.server.chat.reports import DATA, TooManyReports, mute, muted, report, unmute
+from pegout.server.feature import Feature, Injected, Service
+from pegout.server.play.routes import TableName, match_at
+from pegout.server.play.tables import Tables
+from pegout.server.web import refusals
+from pegout.server.web.limits import limited
+from pegout.server.web.refusals import STRANGER
+from pegout.server.web.users import AnyRequest, open_to, require_user
+
+
+@post(
+    "/api/tables/{table:str}/mute",
+    status_code=204,
+    guards=[limited("tables")],
+    **open_to("talk", 404, 409),
+)
+async def mute_seat(
+    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Mute]
+) -> None:
+    """Mute or unmute the player in a seat, at every table."""
+    who, match = await require_user(request, STRANGER), await match_at(tables, table)
+    me, other = who.at(match), _player_in(match, data.seat)
+    if data.muted:
+        await mute(tables.store, me, other, tables.clock())
+    else:
+        await unmute(tables.store, me, other)
+    mine = {who.player, *who.guests}
+    for name in {table, *(live.name for live in tables.live() if mine & live.viewers.players())}:
+        tables.renew(name)
+
+
+@get("/api/tables/{table:str}/mute", guards=[limited("lists")], **open_to("read", 404))
+async def muted_seats(request: AnyRequest, tables: Injected[Tables], table: TableName) -> list[Seat]:
+    """List the seats of players whom you have muted."""
+    who, match = await require_user(request, STRANGER), await match_at(tables, table)
+    silent = await muted(tables.store, who.player)
+    return [seat for seat, chair in enumerate(match.chairs) if chair.player in silent]
+
+
+@post(
+    "/api/tables/{table:str}/report",
+    status_code=204,
+    guards=[limited("tables")],
+    **open_to("talk", 404, 409),
+)
+async def report_seat(
+    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Report]
+) -> None:
+    """Report the chat messages of the player in a seat to the host of this server, from a table where you
+    play or may watch. `pegout reports` lists reports.
+    """
+    who, match = await require_user(request, STRANGER), await match_at(tables, table)
+    if match.seat_of(who.at(match)) is None and not match.options.spectators:
+        raise refusals.STRANGER()
+    other = _player_in(match, data.seat)
+    try:
+        await report(tables.store, who.player, other, table, data.why, tables.clock())
+    except TooManyReports:
+        raise refusals.TOO_MANY_REPORTS() from None
+
+
+def _player_in(match: Match, seat: int) -> str:
+    chair = match.chairs[seat] if 0 <= seat < len(match.chairs) else None
+    if chair is None or chair.kind == "open" or chair.player is None:
+        raise refusals.NO_PERSON(seat=seat)
+    return chair.player
+
+
+chat = Feature(
+    "chat",
+    [mute_seat, muted_seats, report_seat],
+    [Service(Chat, lambda has: Chat(has.store, has.clock), close=Chat.close)],
+    data=DATA,
+)

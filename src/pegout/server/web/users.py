@@ -1,0 +1,137 @@
+"""Who makes a request: the session of a browser, or the token of a program."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.openapi.spec import Components, SecurityScheme
+from msgspec import Struct
+
+from pegout.server.feature import service
+from pegout.server.people.names import BadName
+from pegout.server.people.players import Players
+from pegout.server.people.sessions import Sessions, Who, newcomer
+from pegout.server.storage.store import Newcomer
+from pegout.server.web import refusals
+from pegout.server.web.openapi import refused
+from pegout.server.web.refusals import Sentence
+from pegout.wire import Scope
+from pegout.words import literal
+
+COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
+
+SECURITY = Components(
+    security_schemes={
+        "session": SecurityScheme(type="apiKey", name="__Host-pegout", security_scheme_in="cookie"),
+        "token": SecurityScheme(type="http", scheme="bearer"),
+    }
+)
+
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+def _cookie_name(connection: Connection) -> str:
+    return "__Host-pegout" if connection.scope["scheme"] in ("https", "wss") else "pegout"
+
+
+def session_secret(connection: Connection) -> str | None:
+    return connection.cookies.get(_cookie_name(connection))
+
+
+def bearer_token(connection: Connection) -> str | None:
+    """The token of a program. No page of another site can make a browser send one."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.casefold() == "bearer" else None
+
+
+async def current_user(connection: Connection) -> Who | None:
+    """The user whose session or token came with the request; None without a session.
+
+    Raises Refusal for a token that is not valid, or whose scopes do not include the route's.
+    """
+    sessions = service(connection, Sessions)
+    token = bearer_token(connection)
+    if token is None:
+        secret = session_secret(connection)
+        return None if secret is None else await sessions.who(secret)
+    who = await sessions.program(token)
+    if who is None:
+        raise refusals.NO_SUCH_TOKEN()
+    scope = connection.route_handler.opt.get("scope")
+    if scope is None:
+        raise refusals.PEOPLE_ONLY()
+    if scope not in (who.scopes or ()):
+        raise refusals.SCOPE(scope=literal(scope))
+    return who
+
+
+async def require_user(connection: Connection, otherwise: Sentence = refusals.LOGIN_REQUIRED) -> Who:
+    """The current user, a guest or an account; raises Refusal if there is none."""
+    who = await current_user(connection)
+    if who is None:
+        raise otherwise()
+    return who
+
+
+async def require_account(connection: Connection) -> Who:
+    """The current user, who has an account; raises Refusal."""
+    who = await require_user(connection)
+    if who.is_guest:
+        raise refusals.LOGIN_REQUIRED()
+    return who
+
+
+class EnsuredUser(Struct, frozen=True):
+    """The current user, or a new guest."""
+
+    who: Who
+    name: str  # to play under
+    newcomer: Newcomer | None  # a new guest, to be stored
+    cookies: list[Cookie]  # with the session of a new guest
+
+
+async def ensure_user(request: AnyRequest, name: str) -> EnsuredUser:
+    """The current user, or a new guest, with the account's name or the wanted one; raises Refusal."""
+    who = await current_user(request)
+    try:
+        name = await service(request, Players).name_for(who, name)
+    except BadName as error:
+        raise refusals.BAD_NAME.because(error.text) from None
+    if who is not None:
+        return EnsuredUser(who, name, None, [])
+    new, secret = newcomer()
+    return EnsuredUser(Who(new.player, hash=new.session), name, new, [session_cookie(request, secret)])
+
+
+def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
+    """The cookie that carries a session; None deletes it."""
+    name = _cookie_name(request)
+    return Cookie(
+        key=name,
+        value=secret or "",
+        path="/",
+        max_age=COOKIE if secret else 0,
+        httponly=True,
+        samesite="lax",
+        secure=name.startswith("__Host-"),
+    )
+
+
+def open_to(scope: Scope | None, *statuses: int, nobody: bool = False) -> dict[str, Any]:
+    """Options of a route that asks for the current user: the scope that a token needs (None: no tokens), and
+    the statuses of its refusals.
+
+    `nobody`: a request without a session is allowed although 401 is among the statuses.
+    """
+    security: list[dict[str, list[str]]] = [{"session": []}]
+    if nobody or 401 not in statuses:
+        security.insert(0, {})
+    refusals = {400, 429, 503, *statuses}
+    if scope is not None:
+        security.append({"token": [scope]})
+        refusals.add(401)
+    return {"opt": {"scope": scope}, "security": security, "responses": refused(*refusals)}
