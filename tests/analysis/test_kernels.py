@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from importlib import import_module
 from itertools import combinations
 from types import ModuleType
 from typing import Any
@@ -72,7 +73,7 @@ def test_every_hand_one_by_one_with_numpy() -> None:
 
 @pytest.mark.needs("numba")
 def test_every_hand_and_every_crib_one_by_one_compiled() -> None:
-    compiled = jit.load("kernels")
+    compiled = import_module("bench.enumeration")
     assert found(compiled.count_shows()) == found(compiled.count_shows_plainly()) == HANDS
     assert found(compiled.count_shows(crib=True)) == CRIBS
     for rule in CRIB_FLUSHES:

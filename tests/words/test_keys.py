@@ -18,7 +18,7 @@ from pegout.cards import RANKS, SUITS
 from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
 from pegout.games import GAMES, OWN, PRESETS, game_of, words
-from pegout.lessons import lessons, positions, text_of, titled
+from pegout.lessons import lessons, positions, text_of
 from pegout.match import Coach, TakeBack, Talk, table_options
 from pegout.options import option_text, options
 from pegout.server.features import FEATURES
@@ -99,7 +99,7 @@ def made_in_code() -> Iterator[str]:
     yield from (f"game-{game.name}" for game in GAMES)
     yield from (f"level-{level}" for level in LEVELS)
     for _game, lesson in lessons().values():
-        yield titled(lesson).key
+        yield f"lesson-{lesson.name}"
         yield from (text_of(lesson, at.step).key for at in positions(lesson))
     for game in OWN:
         yield f"lesson-words-{game.name}"

@@ -9,9 +9,8 @@ from pegout.lessons.replaying import (
     lessons,
     positions,
     text_of,
-    titled,
 )
 
 __all__ = [
-    "Answer", "At", "NoLesson", "answer", "find_lesson", "lessons", "positions", "text_of", "titled",
+    "Answer", "At", "NoLesson", "answer", "find_lesson", "lessons", "positions", "text_of",
 ]  # fmt: skip

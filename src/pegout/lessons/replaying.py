@@ -46,11 +46,6 @@ def find_lesson(name: str) -> tuple[AnyGame, Lesson]:
     return every[name]
 
 
-def titled(lesson: Lesson) -> Text:
-    """What it is called; `.summary`: what it teaches."""
-    return Text(f"lesson-{lesson.name}")
-
-
 def text_of(lesson: Lesson, step: Say | Do) -> Text:
     return Text(f"lesson-{lesson.name}-{step.text}")
 
