@@ -17,6 +17,7 @@ TEXTS = [
     "CHANGELOG.md",
     "docs/*.md",
     "docs/analysis/*.md",
+    "docs/bots/*.md",
     "docs/tutorials/*.md",
     "changes/*.md",
 ]
