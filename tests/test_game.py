@@ -155,7 +155,7 @@ def test_put_replaces_one_value() -> None:
 @pytest.mark.parametrize("deck", [DECK[1:], (*DECK, DECK[0]), (*DECK[1:], DECK[1]), (*DECK[1:], Card("??"))])
 def test_a_deal_is_each_card_once(deck: Cards) -> None:
     check_deck(Deal(DECK[::-1]), DECK)
-    with pytest.raises(IllegalAction, match="each of the 52 cards once"):
+    with pytest.raises(IllegalAction, match="each of the 52 cards exactly once"):
         check_deck(Deal(deck), DECK)
 
 

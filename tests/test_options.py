@@ -52,15 +52,15 @@ def test_values_and_texts_are_read(name: str, given: Any, value: Any) -> None:
         ("many", "0", "many must be a whole number from 1 to 9, not '0'"),
         ("many", "3.5", "many must be a whole number from 1 to 9, not '3.5'"),
         ("many", True, "many must be a whole number from 1 to 9, not True"),
-        ("least", "1", "least must be a whole number of 2 or more, not '1'"),
+        ("least", "1", "least must be a whole number, 2 or more, not '1'"),
         ("plain", "x", "plain must be a whole number, not 'x'"),
         ("word", "four", "word must be one, two or three, not 'four'"),
         ("only", "that", "only must be this, not 'that'"),
         ("flag", "perhaps", "flag must be on or off, not 'perhaps'"),
         ("flag", 1, "flag must be on or off, not 1"),
         ("numbers", "1,9", "numbers must be numbers separated by commas, each a whole number from 1 to 5"),
-        ("maybe", "0", "maybe must be a whole number of 1 or more, or none, not '0'"),
-        ("nothing", "1", "there is no option 'nothing'; the options are flag, least, many"),
+        ("maybe", "0", "maybe must be a whole number, 1 or more, or none, not '0'"),
+        ("nothing", "1", "unknown option 'nothing'; options: flag, least, many"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_is_allowed(name: str, given: Any, said: str) -> None:

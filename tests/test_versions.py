@@ -58,9 +58,9 @@ def played(rules: Rules) -> tuple[list[Any], Any]:
 def test_a_game_is_found_by_every_version_that_it_can_play() -> None:
     assert find("two-versions") is find("two-versions", 1) is find("two-versions", 2) is GAME
     assert GAME.version == 2
-    with pytest.raises(BadRules, match="two-versions cannot be played by version 3 of its rules"):
+    with pytest.raises(BadRules, match="two-versions rules version 3 is not supported"):
         find("two-versions", 3)
-    with pytest.raises(BadRules, match="there is no game 'whist'"):
+    with pytest.raises(BadRules, match="unknown game 'whist'"):
         find("whist", 1)
 
 
@@ -79,7 +79,7 @@ def test_a_record_does_not_say_its_version_among_the_options() -> None:
     rules: Any = Rules(version=1, **OPTIONS)
     text = dumps(record(rules))
     assert text.count('"version"') == 1
-    with pytest.raises(RecordError, match="no option 'version'"):
+    with pytest.raises(RecordError, match="unknown option 'version'"):
         loads(text.replace('"rules": {', '"rules": {"version": 2, '))
 
 

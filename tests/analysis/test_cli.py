@@ -58,7 +58,7 @@ def test_discard_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> Non
     assert "--dealer" in refused(capsys, "discard", *HAND)
     assert "six different cards" in refused(capsys, "discard", *HAND[:5], "--dealer")
     assert "card 6" in refused(capsys, "discard", *HAND[:5], "1X", "--dealer")
-    assert "is no score" in refused(capsys, "discard", *HAND, "--dealer", "--score", "many")
+    assert "isn’t a score" in refused(capsys, "discard", *HAND, "--dealer", "--score", "many")
     assert "over" in refused(capsys, "discard", *HAND, "--dealer", "--score", "121-3")
     assert "not for cribist" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "cribist")
 
@@ -84,7 +84,7 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
     assert "The best 4 of 630" in text
     for seats, held, number in (("2", ten[:9], "ten"), ("4", ten, "nine")):
         said = refused(capsys, "discard", *held, "--pone", "--preset", "ten-hand", "--seats", seats)
-        assert f"{number} different cards are dealt to {seats} players in ten-hand" in said
+        assert f"in ten-hand, {seats} players get {number} different cards" in said
 
 
 @pytest.mark.slow
@@ -149,7 +149,7 @@ def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Dealing: 56" in text
     assert "Not dealing: 44" in text
     assert "skunk" in text
-    assert "is no score" in refused(capsys, "odds", "87")
+    assert "isn’t a score" in refused(capsys, "odds", "87")
     assert "for cribbage" in refused(capsys, "odds", "1-1", "--preset", "skalborg")
     for preset in ("five-card", "ten-hand"):  # other deals than the board is made of
         assert "two players and six cards" in refused(capsys, "odds", "1-1", "--preset", preset)

@@ -47,7 +47,7 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
 # What ends a claim or a call, in all languages of the page.
-NOTHING = "That is all|Nothing to call|Claim nothing|Das ist alles|Nichts zu rufen|Nichts ansagen"
+NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Nichts übersehen|Nichts ansagen"
 
 # How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
 SHIFTS = """

@@ -130,8 +130,8 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     [
         ("dealer hand 5H 6H 5H", "5♥ stands there twice."),
         ("dealer hand 5H 6H 7S", "3 more cards."),
-        ("dealer 130-4 hand 5H", "The game is over at 121: both scores are below that."),
-        (f"{PLAY} 7D", "It is your turn, and 7♦ is none of your cards."),
+        ("dealer 130-4 hand 5H", "The game is over at 121: all scores must be below that."),
+        (f"{PLAY} 7D", "It’s your turn, but 7♦ isn’t one of your cards."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_at_the_field(page: Page, server: Service, text: str, said: str) -> None:
@@ -170,7 +170,7 @@ def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(page: Page, server: 
 def test_where_the_play_cannot_be_followed_that_is_said(
     page: Page, server: Service, errors: list[str]
 ) -> None:
-    why = {"code": "not_installed", "message": "the play is not followed: this server has no Numba"}
+    why = {"code": "not_installed", "message": "play analysis isn’t available: this server has no Numba"}
     page.route("**/*play=sampled*", lambda route: route.fulfill(status=503, json=why))
     visit(page, server, FIVE)
     expect(page.get_by_text("The play is not followed: this server has no Numba.")).to_be_visible()
@@ -186,10 +186,10 @@ def test_an_address_that_there_is_not(
         found = page.goto(address(server) + path)
         assert found is not None
         assert found.status == 404
-        expect(page.get_by_role("heading")).to_have_text("There is nothing here")
+        expect(page.get_by_role("heading")).to_have_text("Page not found")
         expect(page.get_by_text(path)).to_be_visible()
     assert violations(page) == []
-    page.get_by_role("link", name="Analyse").click()
+    page.get_by_role("link", name="Analyze").click()
     expect(page.locator(".deck")).to_be_visible()
     errors[:] = [error for error in errors if "404 (Not Found)" not in error]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,11 +37,11 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     assert max(heights) < 40  # a line each
     expect(timer).to_contain_text("0:0")
     assert violations(page) == []
-    page.get_by_role("button", name="Play on").wait_for()
-    said = page.get_by_role("log", name="What is said").locator("p", has_text="seconds left")
+    page.get_by_role("button", name="Resume").wait_for()
+    said = page.get_by_role("log", name="Announcements").locator("p", has_text="seconds left")
     assert said.all_inner_texts() == ["10 seconds left."]
-    page.get_by_role("button", name="Play on").click()
-    page.get_by_role("button", name="Play on").wait_for(state="detached")
+    page.get_by_role("button", name="Resume").click()
+    page.get_by_role("button", name="Resume").wait_for(state="detached")
     expect(timer).to_contain_text("0:1")
 
 
@@ -51,17 +52,17 @@ def test_what_people_agree_on_is_set_where_a_table_is_wished_for_and_told_to_who
     page.goto(address(server))
     page.get_by_role("radio", name="Online").check(force=True)
     page.get_by_text("Clocks", exact=True).click()
-    turn = page.get_by_label("Seconds for a turn")
+    turn = page.get_by_label("Seconds per turn")
     expect(turn).to_have_value("20")
     assert violations(page) == []
     turn.fill("45")
     turn.blur()
-    page.get_by_text("Watching, talk, ratings").click()
-    expect(page.get_by_label("Talk")).to_have_value("free")
-    page.get_by_label("Talk").select_option("Phrases")
-    expect(page.get_by_label("Rated Ratings")).to_have_value("false")
-    page.get_by_label("Rated Ratings").select_option("true")
-    page.get_by_label("Others may watch").select_option("true")
+    page.get_by_text("Spectators, chat, rating").click()
+    expect(page.get_by_label(re.compile("^Chat"))).to_have_value("free")
+    page.get_by_label(re.compile("^Chat")).select_option("Quick phrases")
+    expect(page.get_by_label("Rated Rated if")).to_have_value("false")
+    page.get_by_label("Rated Rated if").select_option("true")
+    page.get_by_label("Allow spectators").select_option("true")
     assert violations(page) == []
     with page.expect_request("**/api/tables") as made:
         page.get_by_role("button", name="Invite a friend").click()
@@ -69,9 +70,9 @@ def test_what_people_agree_on_is_set_where_a_table_is_wished_for_and_told_to_who
     assert wish is not None
     assert wish["table"] == {"turn_seconds": 45}
     assert (wish["rated"], wish["spectators"], wish["talk"]) == (True, True, "phrases")
-    page.get_by_label("The link to this table").wait_for()
+    page.get_by_label("Table link").wait_for()
     friend = new_page()
     friend.goto(page.url)
     expect(friend.get_by_role("button", name="Watch")).to_be_visible()
     for each in (page, friend):
-        expect(each.get_by_text("45 seconds a turn; rated if all have accounts.")).to_be_visible()
+        expect(each.get_by_text("45 s per turn; rated if everyone has an account.")).to_be_visible()

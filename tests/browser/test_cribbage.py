@@ -79,7 +79,7 @@ def test_a_whole_game_against_the_bot(
     assert max(scores) >= 121
     expect(page.locator(".result")).to_contain_text("win")
     expect(page.get_by_label("Play cards with one tap")).not_to_be_checked()  # it is offered now
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector(".hand [aria-pressed]")
     assert page.locator(".score b").all_inner_texts() != [str(score) for score in scores]
 
@@ -156,14 +156,14 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     me.get_by_role("radio", name="Online").check(force=True)  # a preset in which no card is cut for the deal
     me.get_by_label("Your name").fill("Ann")
     me.get_by_role("button", name="Invite a friend").click()
-    link = me.get_by_label("The link to this table").input_value()
-    me.get_by_text("works on this machine only").wait_for()
+    link = me.get_by_label("Table link").input_value()
+    me.get_by_text("works only on this computer").wait_for()
     assert violations(me) == []
 
     friend.goto(link)
     friend.get_by_role("heading", name="Ann invites you").wait_for()
     assert violations(friend) == []
-    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("button", name="Join game").click()
     friend.wait_for_selector(".hand [aria-pressed]")
     me.wait_for_selector(".hand [aria-pressed]")
 
@@ -308,7 +308,7 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
 
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
-    settings.get_by_label("Four-colour deck").check()
+    settings.get_by_label("Four-color deck").check()
     expect(page.locator(".card[data-four=true]")).not_to_have_count(0)
     assert violations(page) == []
     page.keyboard.press("Escape")
@@ -321,7 +321,7 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     page.wait_for_selector("dialog[open] kbd")
     keys = page.locator("dialog[open] kbd").all_inner_texts()
     assert {*"190,.-⌫WHSIL?", "Enter", "Space", "Esc"} <= {*keys}
-    page.get_by_role("button", name="The rules of the game").click()
+    page.get_by_role("button", name="Rules of the game").click()
     rules = page.get_by_role("dialog", name="Rules")
     expect(rules.get_by_role("heading", name="Cribbage", exact=True)).to_be_visible()
     expect(rules.get_by_role("cell", name="2♣ 2♦ 6♥ 9♠").first).to_be_visible()
@@ -351,11 +351,11 @@ def test_leaving_for_good_asks_once_and_ends_the_match(
     page.wait_for_selector(".hand [aria-pressed]")
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
-    settings.get_by_role("button", name="Leave the match…").click()
+    settings.get_by_role("button", name="Leave game…").click()
     assert violations(page) == []
-    settings.get_by_role("button", name="Stay").click()
-    settings.get_by_role("button", name="Leave the match…").click()
-    settings.get_by_role("button", name="Leave the match", exact=True).click()
+    settings.get_by_role("button", name="Keep playing").click()
+    settings.get_by_role("button", name="Leave game…").click()
+    settings.get_by_role("button", name="Leave game", exact=True).click()
     page.wait_for_selector(".ends")
 
 
@@ -383,7 +383,7 @@ def test_options_are_chosen_in_words_and_played_by(
     told = Listener(page)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    page.get_by_text("All options of Standard").click()
+    page.get_by_text("Standard options").click()
     for subject in ("The game and the match", "What scores"):
         page.get_by_text(subject, exact=True).click()
     page.get_by_label("Flush in the crib").select_option("Four cards")
@@ -409,8 +409,8 @@ def test_my_tables_are_found_again_on_the_front_page(
     open_table(page, address(server), **SHORT)
     page.wait_for_selector(".hand [aria-pressed]")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Leave the match…").click()
-    page.get_by_role("button", name="Leave the match", exact=True).click()
+    page.get_by_role("button", name="Leave game…").click()
+    page.get_by_role("button", name="Leave game", exact=True).click()
     page.wait_for_selector(".ends")
     page.request.post(
         f"{address(server)}/api/tables", data={"preset": "skalborg", "opponents": "friend", "name": "Ann"}
@@ -418,7 +418,7 @@ def test_my_tables_are_found_again_on_the_front_page(
     page.goto(address(server))
     tables = page.get_by_role("region", name="Your tables")
     expect(tables.get_by_role("link")).to_have_text(
-        re.compile("Skalborg.*Waiting for a friend.*You, an open seat")
+        re.compile("Skalborg.*Waiting for a friend.*You, open seat")
     )
     tables.get_by_text("Finished (1)").click()
     assert violations(page) == []

@@ -66,7 +66,7 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path, game: str
         wish = {**wish, "opponents": "friend", "name": NAMES[0], "table": {"turn_seconds": None}}
         table = ann.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
         ann.goto(f"{address(server)}/t/{table}")
-        ann.get_by_label("The link to this table").wait_for()
+        ann.get_by_label("Table link").wait_for()
         for page, name in zip(others, NAMES[1:], strict=False):
             page.request.post(f"{address(server)}/api/tables/{table}/join", data={"name": name})
         for page in others:

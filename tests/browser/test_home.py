@@ -37,9 +37,9 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
 
 def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
     page.goto(address(server))
-    page.get_by_text("Watching, talk, ratings, hints, taking back").click()
-    page.get_by_label("Take moves back").select_option(label="No")
-    page.get_by_label("Hints and warnings").select_option(label="Nobody")
+    page.get_by_text("Spectators, chat, rating, hints, undo").click()
+    page.get_by_label("Undo").select_option(label="Off")
+    page.get_by_label("Hints and warnings").select_option(label="Off")
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Play Standard").click()
     wanted = asked.value.post_data_json or {}
@@ -59,12 +59,12 @@ OFFERED = """() => Object.fromEntries(
 def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service) -> None:
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    for details in ("All options of Standard", "Clocks", "Watching, talk, ratings"):
+    for details in ("Standard options", "Clocks", "Spectators, chat, rating"):
         page.locator("summary").filter(has_text=details).click()
     for preset in page.request.get(f"{address(server)}/api/presets").json():
         title = say(Text(f"preset-{preset['name']}"))
         page.locator(f"[name=preset][value={preset['name']}]").check(force=True)
-        expect(page.get_by_text(f"All options of {title}", exact=True)).to_be_visible()
+        expect(page.get_by_text(f"{title} options", exact=True)).to_be_visible()
         offered = page.evaluate(OFFERED)
         for owner, options in ((preset["game"], preset["options"]), ("table", preset["table"])):
             for option in options:
@@ -81,9 +81,9 @@ def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service)
 def test_hands_are_counted_by_combinations_if_the_options_say_so(page: Page, server: Service) -> None:
     page.goto(address(server))
     page.get_by_role("radio", name="Skalborg").check(force=True)
-    page.get_by_text("All options of Skalborg").click()
+    page.get_by_text("Skalborg options").click()
     page.locator("summary", has_text="Counting").click()
-    by_hand, ways = page.get_by_label("I count my own hands"), page.get_by_label(re.compile("^Counting"))
+    by_hand, ways = page.get_by_label("Count my own hands"), page.get_by_label(re.compile("^Counting"))
     expect(by_hand).not_to_be_checked()
     ways.select_option("declare_combos")
     expect(by_hand).to_be_checked()

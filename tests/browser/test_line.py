@@ -65,14 +65,14 @@ def test_what_is_to_be_known_at_a_table_shows_as_long_as_it_is_so(page: Page, se
 def test_what_is_typed_stays_where_it_cannot_be_said(page: Page, server: Service) -> None:
     """The line has just broken, and the page does not show it yet."""
     open_table(page, address(server), preset="standard", talk="free")
-    page.get_by_role("button", name="Talk").click()
-    own = page.get_by_label("Say something")
+    page.get_by_role("button", name="Chat").click()
+    own = page.get_by_label("Write a message")
     own.fill("Well cut")
-    expect(page.get_by_role("button", name="Say", exact=True)).to_be_enabled()
+    expect(page.get_by_role("button", name="Send", exact=True)).to_be_enabled()
     page.evaluate("""() => {
       dispatchEvent(new Event('offline'))
       document.querySelector('.talk form').requestSubmit()
     }""")
     expect(own).to_have_value("Well cut")
-    expect(page.get_by_label("What has been said")).not_to_contain_text("Well cut")
-    expect(page.get_by_role("button", name="Say", exact=True)).to_be_disabled()
+    expect(page.get_by_label("Messages")).not_to_contain_text("Well cut")
+    expect(page.get_by_role("button", name="Send", exact=True)).to_be_disabled()

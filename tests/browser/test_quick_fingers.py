@@ -121,7 +121,7 @@ def test_what_means_nothing_is_dropped_in_sight(page: Page, server: Service, vio
     page.keyboard.press("9")  # where no card lies
     line.release()
     expect(page.locator(".dropped")).to_have_text("Too early. Try again.")
-    expect(page.get_by_role("log", name="What is said")).to_contain_text("Too early. Try again.")
+    expect(page.get_by_role("log", name="Announcements")).to_contain_text("Too early. Try again.")
     assert violations(page) == []
 
 
@@ -207,7 +207,7 @@ def test_a_key_for_a_slider_that_has_not_come_is_dropped_in_sight(page: Page, se
     page.keyboard.press("Enter")
     expect(page.locator("[data-primary][aria-disabled=false]")).to_have_text(re.compile("Call|Check"))
     done = len(line.acts)
-    said = page.get_by_role("log", name="What is said").get_by_text("Too early. Try again.")
+    said = page.get_by_role("log", name="Announcements").get_by_text("Too early. Try again.")
     for count, key in enumerate(("ArrowUp", "2", "r"), 1):
         page.keyboard.press(key)
         expect(said).to_have_count(count)
@@ -223,7 +223,7 @@ def test_a_key_for_a_slider_that_has_not_come_is_dropped_in_sight(page: Page, se
 @pytest.mark.parametrize("reached", [False, True], ids=["lost", "answer-lost"])
 def test_what_is_said_on_a_line_that_is_dead_is_said_once(page: Page, server: Service, reached: bool) -> None:
     line = sit(page, server, **CRIBBAGE | {"talk": "free"})
-    page.get_by_role("button", name="Talk", exact=True).click()
+    page.get_by_role("button", name="Chat", exact=True).click()
     line.hold()
     line.loses = not reached
     page.locator(".talk form input").fill(" Good  evening ")

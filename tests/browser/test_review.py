@@ -23,9 +23,9 @@ def test_a_match_is_reviewed_from_its_end(
         act(page)
     if not is_over(page):
         page.click("[aria-label='Settings']")
-        page.get_by_role("button", name="Leave the match…").click()
-        page.get_by_role("button", name="Leave the match", exact=True).click()
-    page.get_by_role("link", name="Review this game").click()
+        page.get_by_role("button", name="Leave game…").click()
+        page.get_by_role("button", name="Leave game", exact=True).click()
+    page.get_by_role("link", name="Review game").click()
     page.wait_for_selector("#judged")
     assert page.inner_text(".told").startswith("The cards ")
     assert f"/review/{page.url.split('/review/')[1].split('?')[0]}?at=" in page.url

@@ -45,7 +45,7 @@ def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:
     page.keyboard.press("ArrowUp")
     page.keyboard.press("?")
     keys = page.get_by_role("dialog")
-    expect(keys).to_contain_text("raise to more, or to less")
+    expect(keys).to_contain_text("raise the bet up or down")
     page.keyboard.press("Escape")
     page.keyboard.press("r")
     page.wait_for_function("() => !document.querySelector('.table[aria-busy=true]')")
@@ -65,7 +65,7 @@ def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
     bo.add_init_script(STILL)
     table = ann.request.post(f"{address(seeded)}/api/tables", data=wish).json()["table"]
     ann.goto(f"{address(seeded)}/t/{table}")
-    ann.get_by_label("The link to this table").wait_for()
+    ann.get_by_label("Table link").wait_for()
     bo.request.post(f"{address(seeded)}/api/tables/{table}/join", data={"name": "Bo"})
     bo.goto(f"{address(seeded)}/t/{table}")
     for page in pages:
@@ -79,21 +79,21 @@ def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
     plan(button, "Check").click()
     expect(plan(button, "Check")).to_have_attribute("aria-pressed", "true")
     blind.locator(".raise").click()
-    expect(button.get_by_text("is taken back")).to_be_attached()
+    expect(button.get_by_text("your choice was canceled")).to_be_attached()
     button.locator("[data-primary]", has_text="Call 10").click()
     expect(blind.locator(".label")).to_have_text("Hand 1 · turn")
-    plan(button, "Check, else fold").click()
+    plan(button, "Check/fold").click()
     blind.locator("[data-primary]", has_text="Check").click()
     expect(blind.locator(".label")).to_have_text("Hand 1 · river")  # the dealer checked by itself
     assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
-    plan(button, "Check, else fold").click()
+    plan(button, "Check/fold").click()
     blind.locator(".raise").click()
     expect(blind.locator(".label")).to_have_text("Hand 2")  # the dealer folded by itself
     assert "Folded" in {news["event"]["type"] for news in told[0].news}
 
 
 def plan(page: Page, name: str) -> Locator:
-    return page.get_by_role("group", name="When it is your turn").get_by_role("button", name=name, exact=True)
+    return page.get_by_role("group", name="On your turn").get_by_role("button", name=name, exact=True)
 
 
 def test_who_has_no_chips_left_may_watch_or_leave(page: Page, seeded: Service) -> None:
@@ -106,7 +106,7 @@ def test_who_has_no_chips_left_may_watch_or_leave(page: Page, seeded: Service) -
             go_all_in(page)
         if page.query_selector(".broke"):
             break
-    leave = page.get_by_role("link", name="Leave the table")
+    leave = page.get_by_role("link", name="Leave table")
     expect(leave).to_have_attribute("href", "/")
     page.get_by_role("button", name="Watch").click()
     expect(leave).not_to_be_attached()

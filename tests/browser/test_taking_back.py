@@ -29,7 +29,7 @@ def test_a_move_is_taken_back(
 ) -> None:
     heard = Listener(page)
     open_table(page, address(seeded), preset=preset, seats=seats, level="beginner")
-    back = page.get_by_role("button", name="Take back")
+    back = page.get_by_role("button", name="Undo")
     page.wait_for_function(SETTLED)
     expect(back).to_have_attribute("aria-disabled", "true")  # nothing has been done yet
     for key in ("", "u"):
@@ -41,10 +41,10 @@ def test_a_move_is_taken_back(
         expect(back).to_have_attribute("aria-disabled", "false")
         page.keyboard.press(key) if key else back.click()
         page.wait_for_function(f"hand => {HAND} === hand", arg=cards)
-        expect(page.get_by_role("log", name="What is said")).to_contain_text("You take back a move.")
+        expect(page.get_by_role("log", name="Announcements")).to_contain_text("You undo a move.")
     assert heard.seen["taken_back"] == 2
     page.get_by_role("button", name="Log").click()
-    expect(page.get_by_role("complementary", name="Log")).to_contain_text("You take back a move.")
+    expect(page.get_by_role("complementary", name="Log")).to_contain_text("You undo a move.")
     assert violations(page) == []
 
 
@@ -52,5 +52,5 @@ def test_where_the_table_has_it_not_there_is_no_button(page: Page, seeded: Servi
     open_table(page, address(seeded), preset="standard", take_back="off", coach="off")
     page.wait_for_function(SETTLED)
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
-    for name in ("Take back", "Hint"):
+    for name in ("Undo", "Hint"):
         expect(page.get_by_role("button", name=name)).to_have_count(0)

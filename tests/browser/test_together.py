@@ -22,19 +22,19 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
         page.goto(address(server))
     ann.get_by_label("Your name").fill("Ann")
     for page in (eve, ann):
-        page.get_by_role("button", name="Quick match").click()
-        page.get_by_text("The game begins by itself").wait_for()
+        page.get_by_role("button", name="Quick game").click()
+        page.get_by_text("The game starts when").wait_for()
         if page is eve:
             assert violations(eve) == []
-            eve.get_by_role("button", name="Give up my seat").click()
-            expect(eve.get_by_role("button", name="Quick match")).to_be_visible()
+            eve.get_by_role("button", name="Leave seat").click()
+            expect(eve.get_by_role("button", name="Quick game")).to_be_visible()
 
     ben.get_by_role("link", name="Join").click()
     expect(ben.get_by_role("heading")).to_have_text("Ann invites you")
-    expect(ben.get_by_text("The game is Cribbage (Standard) for 2 players")).to_be_visible()
+    expect(ben.get_by_text("Cribbage (Standard) for 2 players")).to_be_visible()
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Join game").click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")
     table = ann.url
@@ -42,40 +42,40 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     eve.get_by_text("Games to watch").click()
     assert violations(eve) == []
     eve.get_by_role("link", name="Watch").click()
-    eve.get_by_text("You are watching").wait_for()
+    eve.get_by_text("You’re watching").wait_for()
     assert eve.url == table
     assert eve.query_selector(".hand [aria-pressed]") is None
     assert "Your turn" not in eve.locator("main").inner_text()
 
-    ann.get_by_role("button", name="Talk").click()
+    ann.get_by_role("button", name="Chat").click()
     ann.get_by_role("button", name="Good luck!").click()
     for page in (ben, eve):
-        page.get_by_role("button", name="Talk 1 new").click()
-        expect(page.get_by_label("What has been said")).to_have_text("Ann Good luck!")
+        page.get_by_role("button", name="Chat 1 new").click()
+        expect(page.get_by_label("Messages")).to_have_text("Ann Good luck!")
         assert violations(page) == []
-    expect(eve.get_by_text("Who watches does not talk")).to_be_visible()
-    assert ben.get_by_label("Say something").count() == 0, "strangers say phrases only"
+    expect(eve.get_by_text("Spectators can’t chat")).to_be_visible()
+    assert ben.get_by_label("Write a message").count() == 0, "strangers say phrases only"
     ben.context.set_offline(True)
-    expect(ben.get_by_role("button", name="Thank you!")).to_be_disabled()  # it would be lost
+    expect(ben.get_by_role("button", name="Thanks!")).to_be_disabled()  # it would be lost
     ben.context.set_offline(False)
-    expect(ben.get_by_role("button", name="Thank you!")).to_be_enabled()
+    expect(ben.get_by_role("button", name="Thanks!")).to_be_enabled()
     for page in (ann, ben):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 
     ben.get_by_role("button", name="Settings").click()
-    ben.get_by_role("button", name="Leave the match…").click()
-    ben.get_by_role("button", name="Leave the match", exact=True).click()
-    ben.get_by_role("button", name="Play again").click()
-    ben.get_by_text("The game begins by itself").wait_for()
+    ben.get_by_role("button", name="Leave game…").click()
+    ben.get_by_role("button", name="Leave game", exact=True).click()
+    ben.get_by_role("button", name="Rematch").click()
+    ben.get_by_text("The game starts when").wait_for()
     expect(ben.get_by_role("heading")).to_have_text("Waiting for Ann.")
-    ann.get_by_role("button", name="The other plays again").click()
+    ann.get_by_role("button", name="Rematch offered").click()
     eve.keyboard.press("Escape")
-    assert eve.get_by_role("button", name="Play again").count() == 0
-    eve.get_by_role("link", name="They play again").click()
+    assert eve.get_by_role("button", name="Rematch").count() == 0
+    eve.get_by_role("link", name="Watch rematch").click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")
         assert page.url != table
-    eve.get_by_text("You are watching").wait_for()
+    eve.get_by_text("You’re watching").wait_for()
     assert eve.url.partition("?")[0] == ben.url == ann.url
 
 
@@ -85,17 +85,17 @@ def test_friends_by_link_and_an_invitation(
     ann, ben = new_page(), new_page()
     ann.goto(address(server))
     ann.get_by_label("Your name").fill("Ann")
-    ann.get_by_role("button", name="Make a link for a friend").click()
-    link = ann.get_by_label("The link by which others become your friends").input_value()
+    ann.get_by_role("button", name="Add friend").click()
+    link = ann.get_by_label("Friend link").input_value()
     assert violations(ann) == []
     ben.goto(link)
-    ben.get_by_role("heading", name="Ann would like to be your friend").wait_for()
+    ben.get_by_role("heading", name="Ann wants to be friends").wait_for()
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
-    ben.get_by_role("button", name="Be friends").click()
-    ben.get_by_role("heading", name="You and Ann are friends now").wait_for()
-    ben.get_by_role("link", name="To the front page").click()
-    expect(ben.get_by_text("Ann, here")).to_be_visible()
+    ben.get_by_role("button", name="Add friend").click()
+    ben.get_by_role("heading", name="You and Ann are now friends").wait_for()
+    ben.get_by_role("link", name="Home").click()
+    expect(ben.get_by_text("Ann, online")).to_be_visible()
 
     ann.get_by_role("button", name="Invite a friend").click()
     ann.get_by_role("button", name="Invite Ben").click()
@@ -103,21 +103,21 @@ def test_friends_by_link_and_an_invitation(
     assert violations(ann) == []
     ben.reload()
     ben.get_by_role("link", name="Ann invites you: Standard").click()
-    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_role("button", name="Join game").click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")
-    ben.get_by_role("button", name="Talk").click()
-    ben.get_by_text("Somebody bothers you?").click()
+    ben.get_by_role("button", name="Chat").click()
+    ben.get_by_text("Report or mute").click()
     ben.get_by_role("button", name="Mute Ann").click()
-    expect(ben.get_by_text("You do not hear them any more")).to_be_visible()
+    expect(ben.get_by_text("Muted at every table")).to_be_visible()
     assert violations(ben) == []
     ben.reload()
-    ben.get_by_role("button", name="Talk").click()
-    ben.get_by_text("Somebody bothers you?").click()
+    ben.get_by_role("button", name="Chat").click()
+    ben.get_by_text("Report or mute").click()
     expect(ben.get_by_role("button", name="Mute Ann")).to_have_attribute("aria-pressed", "true")
     ben.on("dialog", lambda asked: asked.accept("She shouts."))
     ben.get_by_role("button", name="Report Ann").click()
-    expect(ben.get_by_text("The host of this server has been told.")).to_be_visible()
+    expect(ben.get_by_text("Report sent to the host.")).to_be_visible()
 
 
 def test_a_link_is_one_that_other_machines_can_open(
@@ -127,9 +127,9 @@ def test_a_link_is_one_that_other_machines_can_open(
     page.route("**/api/reach", lambda route: route.fulfill(json={"address": "192.0.2.7"}))
     page.goto(address(server))
     page.get_by_role("button", name="Invite a friend").click()
-    page.get_by_role("img", name="for a phone’s camera").wait_for()
+    page.get_by_role("img", name="QR code").wait_for()
     table = page.url.rpartition("/")[2]
-    link = page.get_by_label("The link to this table").input_value()
+    link = page.get_by_label("Table link").input_value()
     assert link == f"http://192.0.2.7:{server.port}/t/{table}"
     assert violations(page) == []
 
@@ -140,13 +140,13 @@ def test_who_sits_where_is_chosen_before_a_table_is_opened(
     page.goto(address(server))
     page.get_by_role("radio", name="House").check(force=True)
     page.get_by_role("radio", name="4", exact=True).check(force=True)
-    page.get_by_text("Who sits where").click()
+    page.get_by_text("Seating").click()
     page.get_by_label("Your partner").select_option("Expert")
-    page.get_by_label("Next after you").select_option("Beginner")
+    page.get_by_label("Player 2").select_option("Beginner")
     assert violations(page) == []
     with page.expect_request("**/api/tables") as made:
         page.get_by_role("button", name="Invite a friend").click()
-    page.get_by_label("The link to this table").wait_for()
+    page.get_by_label("Table link").wait_for()
     wish = made.value.post_data_json
     assert wish is not None
     assert wish["opponents"] == [{"level": "beginner"}, {"level": "expert"}, "friend"]

@@ -111,10 +111,10 @@ def test_a_stopped_match_is_gone_on_with(
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["rummy"], "there is no preset 'rummy'"),
+        (["rummy"], "unknown preset 'rummy'"),
         (["standard", "--seats", "4"], "standard is for 2 players, not 4"),
         (["standard", "--set", "target"], "--set takes OPTION=VALUE, as in target=61, not 'target'"),
-        (["standard", "--set", "taget=61"], "there is no option 'taget'"),
+        (["standard", "--set", "taget=61"], "unknown option 'taget'"),
         (["standard", "--set", "target=many"], "target must be a whole number from 1 to 1000, not 'many'"),
         (["standard", "--record", "/no/such/folder/r.json"], "there is no folder /no/such/folder"),
     ],
@@ -225,7 +225,7 @@ def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     assert "directory" in refused(capsys, "replay", str(tmp_path))
     text = file.read_text(encoding="utf-8")
     file.write_text(text[: len(text) // 2], encoding="utf-8")
-    assert "it ends too early" in refused(capsys, "replay", str(file))
+    assert "unexpected end of file" in refused(capsys, "replay", str(file))
     told_once = json.loads(text)
     told_once["actions"][5] = told_once["actions"][9]
     file.write_text(json.dumps(told_once), encoding="utf-8")

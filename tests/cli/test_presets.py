@@ -70,7 +70,7 @@ def test_for_another_number_of_players(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["rummy"], "there is no preset 'rummy'; the presets are standard, match"),
+        (["rummy"], "unknown preset 'rummy'; presets: standard, match"),
         (["standard", "--seats", "3"], "standard is for 2 players, not 3"),
     ],
 )
@@ -88,8 +88,8 @@ def test_the_command_speaks_the_language_of_the_terminal_or_another(
     german = capsys.readouterr().err
     assert main(["--language", "en", "odds", "10"]) == 2
     english = capsys.readouterr().err
-    assert "is no score" in english
+    assert "isn’t a score" in english
     assert german.startswith("pegout: ")
-    assert "is no score" not in german
+    assert "isn’t a score" not in german
     assert main(["--language", "tlh", "odds", "10"]) == 2
     assert "tlh" in capsys.readouterr().err

@@ -159,7 +159,7 @@ def test_V3_9_the_seat_after_the_dealer_moves_first(dealer: int) -> None:
 
 def test_V3_10_who_can_play_must_and_else_passes() -> None:
     state = in_play(ASKED, "KS QS JS 9S", "TH 2D 3C 6C", starter="4C")
-    with pytest.raises(IllegalAction, match=r"seat 0 may not do Go in the play phase"):
+    with pytest.raises(IllegalAction, match=r"seat 0 can’t do Go in the play phase"):
         state.apply(0, Go())
     state = played(state, "KS TH QS")
     assert state.legal(1) == (Go(),)

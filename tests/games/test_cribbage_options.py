@@ -69,7 +69,7 @@ def test_no_option_is_left_out() -> None:
         ("skip_pass", "maybe", "skip_pass must be on or off, not 'maybe'"),
         ("skunk_lines", "91,0", "skunk_lines must be numbers separated by commas, each a whole number"),
         ("overclaim", "lose", "overclaim must be cap, deduct or void, not 'lose'"),
-        ("colour", "red", "there is no option 'colour'; the options are count_mode, crib_card_time"),
+        ("colour", "red", "unknown option 'colour'; options: count_mode, crib_card_time"),
     ],
 )
 def test_a_wrong_value_is_answered_with_what_is_allowed(name: str, text: str, said: str) -> None:

@@ -94,7 +94,7 @@ def test_cards_dealt_discarded_and_added_by_number_of_players(name: str) -> None
 def test_a_preset_for_a_number_of_players_that_it_is_not_for_says_which() -> None:
     with pytest.raises(BadRules, match="five-card is for 2 players, not 3"):
         preset("five-card", 3)
-    with pytest.raises(BadRules, match="there is no preset 'hearts'; the presets are standard, match"):
+    with pytest.raises(BadRules, match="unknown preset 'hearts'; presets: standard, match"):
         preset("hearts")
 
 

@@ -150,8 +150,8 @@ def test_others_read_of_discards_whose_crib_it_was() -> None:
 
 @pytest.mark.parametrize(
     ("action", "said"),
-    [(Claim(8), "Claim 8"), (Count("pair", cards("5D 5H")), "Pair: 5♦ 5♥"), (Done(), "That is all"),
-     (Muggins(2), "Muggins! 2"), (Pass(), "Nothing to call"), (Leave(), "Leave the table")],
+    [(Claim(8), "Claim 8"), (Count("pair", cards("5D 5H")), "Pair: 5♦ 5♥"), (Done(), "Done"),
+     (Muggins(2), "Muggins! 2"), (Pass(), "Nothing missed"), (Leave(), "Leave table")],
 )  # fmt: skip
 def test_other_buttons(action: Claim | Count | Done | Muggins | Pass | Leave, said: str) -> None:
     assert label(in_play(STANDARD).view(0), 0, action, NAMES) == said

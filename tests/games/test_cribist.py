@@ -163,7 +163,7 @@ def test_C4_6_suit_must_be_followed_and_who_cannot_plays_any_card() -> None:
     state = dealt(Rules(), "9D", "2D KD AC 7S", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AS")
     state = state.apply(0, Play(Card("9D")))
     assert {one.card.suit for one in state.legal(1)} == {"D"}
-    with pytest.raises(IllegalAction, match="seat 1 may not do Play AC in the play phase: diamonds were led"):
+    with pytest.raises(IllegalAction, match="seat 1 can’t do Play AC in the play phase: diamonds were led"):
         state.apply(1, Play(Card("AC")))
     state = state.apply(1, Play(Card("2D")))
     assert len(state.legal(2)) == 13
@@ -265,7 +265,7 @@ def test_C4_11_4_5_5_6_alone_has_two_runs_two_fifteens_and_a_pair_of_fives() -> 
 def test_C4_12_any_other_player_may_call_muggins_before_the_next_trick() -> None:
     state = claimed(one_trick(Rules(), FIFTEENS), FIVE_TEN)
     assert (state.phase, state.to_act) == ("muggins", (0, 1, 2))
-    with pytest.raises(IllegalAction, match="seat 3 may not do Muggins in the muggins phase"):
+    with pytest.raises(IllegalAction, match="seat 3 can’t do Muggins in the muggins phase"):
         state.apply(3, Muggins(2, (FIVE_KING,)))
     state = call(state, 1, 2, FIVE_KING)
     assert state.scores == (0, 2, 0, 2)
@@ -378,7 +378,7 @@ def test_A4_5_where_a_number_is_claimed_the_rest_of_it_is_what_was_missed() -> N
 
 def test_A4_6_the_window_closes_when_all_three_have_had_their_say() -> None:
     state = claimed(one_trick(Rules(), FIFTEENS))
-    with pytest.raises(IllegalAction, match=r"seat 3 may not do Play \w+ in the muggins phase"):
+    with pytest.raises(IllegalAction, match=r"seat 3 can’t do Play \w+ in the muggins phase"):
         state.apply(3, Play(state.hands[3][0]))
     state = state.apply(1, Pass()).apply(0, Pass())
     assert (state.phase, state.to_act) == ("muggins", (2,))
@@ -452,7 +452,7 @@ def test_A4_10_time_runs_out_in_the_middle_of_a_deal() -> None:
 
 
 def test_A4_10_time_is_up_once_and_only_where_time_is_played_for() -> None:
-    with pytest.raises(IllegalAction, match="chance may not do TimeUp in the play phase"):
+    with pytest.raises(IllegalAction, match="chance can’t do TimeUp in the play phase"):
         dealt(Rules()).apply(CHANCE, TimeUp())
     state = dealt(Rules(end="time")).apply(CHANCE, TimeUp())
     with pytest.raises(IllegalAction, match="TimeUp"):
@@ -516,7 +516,7 @@ def test_A4_17_a_revoke_is_refused() -> None:
 
 def test_A4_18_a_claim_is_not_corrected_in_the_window() -> None:
     state = claimed(one_trick(Rules(), FIFTEENS), FIVE_TEN)
-    with pytest.raises(IllegalAction, match="seat 3 may not do Count in the muggins phase"):
+    with pytest.raises(IllegalAction, match="seat 3 can’t do Count in the muggins phase"):
         state.apply(3, Count("fifteen", FIVE_KING.cards))
 
 
@@ -552,7 +552,7 @@ def test_who_leaves_comes_last_and_the_others_rank_by_score() -> None:
     state = replace(dealt(Rules()), scores=(40, 12, 50, -3)).apply(2, Leave())
     assert state.outcome is not None
     assert (state.ended, state.outcome.ranks) == ("leave", (1, 2, 4, 3))
-    with pytest.raises(IllegalAction, match="the match is over"):
+    with pytest.raises(IllegalAction, match="the game is over"):
         state.apply(0, Leave())
 
 

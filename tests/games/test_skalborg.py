@@ -787,7 +787,7 @@ def test_labels_say_what_a_button_does() -> None:
     assert [label(flop, 1, move, NAMES) for move in moves] == ["Check", "Bet 10", "Fold"]
     others = (Claim(24), Count("pair", cards("5H 5S")), Done(), Ready(), Leave(), Discard(cards("TD")))
     assert [label(flop, 1, move, NAMES) for move in others] == [
-        "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Discard 10♦",
+        "Claim 24", "Pair: 5♥ 5♠", "Done", "Next hand", "Leave table", "Discard 10♦",
     ]  # fmt: skip
 
 

@@ -64,7 +64,7 @@ def test_a_bad_file_is_refused_with_a_sentence(tmp_path: Path, capsys: Capture) 
     bad = tmp_path / "bad.json"
     bad.write_text("{", encoding="utf-8")
     assert main(["review", str(bad)]) == 2
-    assert "ends too early" in capsys.readouterr().err
+    assert "unexpected end of file" in capsys.readouterr().err
     assert main(["review", str(tmp_path / "none.json")]) == 2
     assert "No such file" in capsys.readouterr().err
 
@@ -76,7 +76,7 @@ def test_a_bad_file_is_refused_in_the_language_of_the_reader(
     bad = tmp_path / "bad.json"
     bad.write_text("{", encoding="utf-8")
     assert main(["review", str(bad)]) == 2
-    assert "Zeile 1, Spalte 2: sie endet zu früh" in capsys.readouterr().err
+    assert "Zeile 1, Spalte 2: unerwartetes Dateiende" in capsys.readouterr().err
 
 
 def test_a_seat_that_there_is_not_is_refused(file: Path, capsys: Capture) -> None:

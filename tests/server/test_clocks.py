@@ -81,9 +81,9 @@ def test_by_correspondence_a_move_has_days(days: int, at_table: AtTable) -> None
 @pytest.mark.parametrize(
     ("table", "said"),
     [
-        ({"turn_second": 9}, "there is no option 'turn_second'; the options are absent, absent_after"),
+        ({"turn_second": 9}, "unknown option 'turn_second'; options: absent, absent_after"),
         ({"move_days": 15}, "move_days must be a whole number from 1 to 14, or none"),
-        ({"turn_seconds": 9, "move_days": 1}, "a turn has seconds or days, not both"),
+        ({"turn_seconds": 9, "move_days": 1}, "set seconds or days per turn, not both"),
         ({"timeout_move": "best"}, "timeout_move must be first_legal, random or bot"),
         ({"intermission_seconds": 31}, "intermission_seconds must be a whole number from 5 to 30, or none"),
     ],

@@ -55,18 +55,18 @@ def test_the_gate_reads_messages_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        ('{"type":"Go"', "it is not JSON"),
-        ('{"type":"Play"}', "it has no card"),
-        ('{"type":"Claim","points":"4"}', "points has a value that cannot be"),
-        ('{"type":"Discard","cards":["5H","5X"]}', "cards[1] has a value that cannot be"),
-        ('{"type":"Sing"}', "type has a value that cannot be"),
-        ('"Go"', "it is of no known kind"),
+        ('{"type":"Go"', "not valid JSON"),
+        ('{"type":"Play"}', "card is missing"),
+        ('{"type":"Claim","points":"4"}', "points has an invalid value"),
+        ('{"type":"Discard","cards":["5H","5X"]}', "cards[1] has an invalid value"),
+        ('{"type":"Sing"}', "type has an invalid value"),
+        ('"Go"', "unknown message type"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_an_action_is_said_in_words_of_the_catalogue(action: str, why: str) -> None:
     with pytest.raises(BadMessage) as refused:
         read_action(find("cribbage"), Raw(action.encode()))
-    assert str(refused.value) == f"that is no action of this game: {why}"
+    assert str(refused.value) == f"this isn’t an action of this game: {why}"
 
 
 def test_bad_frames_are_refused_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_an_action_sent_again_is_done_once(tmp_path: Path) -> None:
                 again = await socket.hear()
                 assert (again["type"], again["n"], again["picture"]) == ("Seen", 1, first)
                 await socket.act(discard, n=2)
-                assert sentence(await socket.hear()) == "the server has had 1 of your actions, not 2"
+                assert sentence(await socket.hear()) == "the server received 1 of your actions, not 2"
 
     asyncio.run(play())
 
@@ -173,15 +173,15 @@ def test_pages_of_other_sites_may_not_speak_for_us(tmp_path: Path) -> None:
 
 
 WRONG_TABLES: list[tuple[int, Any, str]] = [
-    (422, {"preset": "bridge"}, "there is no preset 'bridge'"),
+    (422, {"preset": "bridge"}, "unknown preset 'bridge'"),
     (422, {"preset": "standard", "seats": 3}, "standard is for 2 players"),
     (422, {"preset": "standard", "options": {"target": "many"}}, "target must be a whole number"),
-    (422, {"preset": "standard", "options": {"colour": 1}}, "there is no option 'colour'"),
-    (422, {"preset": "standard", "opponents": ["bot", "bot"]}, "name 1 opponents"),
+    (422, {"preset": "standard", "options": {"colour": 1}}, "unknown option 'colour'"),
+    (422, {"preset": "standard", "opponents": ["bot", "bot"]}, "need 1 opponents"),
     (400, {"preset": "standard", "opponents": "cat"}, "Invalid enum value"),
     (400, {"preset": "standard", "seed": 1}, "unknown field"),
     (422, {"preset": "standard", "name": "You"}, "another name"),
-    (422, {"preset": "standard", "name": "\u202eAnn"}, "can be seen"),
+    (422, {"preset": "standard", "name": "\u202eAnn"}, "visible characters"),
     (422, {"preset": "standard", "name": "x" * 25}, "at most 24 characters"),
     (400, [], "object"),
 ]

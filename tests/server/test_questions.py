@@ -364,7 +364,7 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
         view = first_view("standard")
         with pytest.raises(Refused, match="there is no level 'master'"):
             await questions.weigh(Weigh(game="cribbage", version=1, level="master", seat=0, view=view))
-        with pytest.raises(Refused, match="cannot be played by version 99 of its rules"):
+        with pytest.raises(Refused, match="rules version 99 is not supported"):
             await questions.weigh(Weigh(game="cribbage", version=99, level="club", seat=0, view=view))
         for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
             for sampled in (False, True):

@@ -244,9 +244,9 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, caches: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "why"),
     [
-        (["standard", "--bots", "master"], "there is no bot 'master'"),
-        (["standard", "--bots", "club,club,club"], "2 seats take from 1 to 2 bots"),
-        (["bridge"], "there is no preset 'bridge'"),
+        (["standard", "--bots", "master"], "unknown bot 'master'"),
+        (["standard", "--bots", "club,club,club"], "2 seats take 1 to 2 bots"),
+        (["bridge"], "unknown preset 'bridge'"),
         (["house", "--seats", "5"], "house is for 2, 3 or 4 players"),
         (["standard", "-o", "target"], "OPTION=VALUE"),
         (["standard", "--out", "games.xls"], "results are written as .csv, .parquet or .json"),

@@ -138,7 +138,7 @@ def test_a_clock_counts_down_and_a_move_is_made_at_its_end(monkeypatch: pytest.M
             now += 11.0
             await until(lambda: "9 seconds left." in log(app))
             now += 9.0
-            await until(lambda: "The time is up." in log(app))
+            await until(lambda: "Time is up." in log(app))
             assert log(app).count("9 seconds left.") == 1
             assert [seat for seat, _ in one.moves].count(one.seat) == 1
 

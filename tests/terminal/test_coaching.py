@@ -40,7 +40,7 @@ def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
     one, said = table("standard", seed=3), list[str]()
     one.file = tmp_path / "match.json"
     run(one, scripted(["1 2", "undo", "undo", "2 3", "1", "undo"]), said.append)
-    assert said.count("You take back a move.") == 2
+    assert said.count("You undo a move.") == 2
     assert said.count("There is nothing to take back.") == 1
     written = load(one.file)
     assert written.taken_back == 2
@@ -48,7 +48,7 @@ def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
     mine = [action for seat, action in written.actions if seat == one.seat]
     assert len(mine) == 1
     again = resumed_table(written, file=one.file)
-    assert again.take_back() == ["You take back a move."]
+    assert again.take_back() == ["You undo a move."]
     assert load(one.file).taken_back == 3
 
 
@@ -94,7 +94,7 @@ def test_the_same_on_the_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
             assert one.state != start
             await press(pilot, "u")
             assert one.state == without_events(start)
-            assert "You take back a move." in log(app)
+            assert "You undo a move." in log(app)
             await press(pilot, "i")
             await until(pilot, lambda: "Hint: the best. The next, this, costs 2.0 points." in log(app))
 

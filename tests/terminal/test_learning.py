@@ -49,4 +49,4 @@ def test_what_is_not_right_is_answered_and_asked_again() -> None:
 def test_a_game_with_a_beginner_is_offered_at_the_end() -> None:
     told = CliRunner().invoke(app, ["learn", "ten-hand"], input=TYPED["ten-hand"].replace("|", "\n") + "\n")
     assert told.stdout.endswith("pegout play ten-hand --level beginner\n")
-    assert "the lessons are cribbage" in str(CliRunner().invoke(app, ["learn", "chess"]).exception)
+    assert "lessons: cribbage" in str(CliRunner().invoke(app, ["learn", "chess"]).exception)

@@ -126,7 +126,7 @@ def test_for_who_is_out_of_time_a_move_is_made() -> None:
 
     run(one, late, said.append)
     assert "You have 20 seconds." in said
-    assert said.count("The time is up.") == 1
+    assert said.count("Time is up.") == 1
     mine = [action for seat, action in one.moves if seat == one.seat]
     hand = next(event.cards for event in dealt_to(one) if event.seat == one.seat)
     assert mine == [Discard(hand[:2])], "the first move, and not the one that came too late"

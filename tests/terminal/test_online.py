@@ -186,7 +186,7 @@ def test_a_move_is_taken_back_at_a_server(tmp_path: Path) -> None:
         async with serving(tmp_path) as live:
             guest = Guest(live.url, "Ann", {2: lambda: "undo", 3: lambda: "hint"})
             table = await asyncio.to_thread(play, guest)
-            assert guest.said.count("You take back a move.") == 1
+            assert guest.said.count("You undo a move.") == 1
             assert sum(line.startswith("Hint: ") for line in guest.said) == 1
             assert (await live.record(table)).taken_back == 1
 

@@ -228,4 +228,4 @@ def test_a_language_is_added_by_files_beside_the_english_ones(tmp_path: Path) ->
 
 def test_what_another_language_lacks_is_said_in_english() -> None:
     other = Catalogue([("fr", "left = { $who } quitte la table.\n"), ("en", SHARED["en"])])
-    assert other.render(Text("label-leave")) == "Leave the table"
+    assert other.render(Text("label-leave")) == "Leave table"

@@ -35,10 +35,10 @@ def refusal() -> IllegalAction:
 
 
 def test_a_refusal_names_seat_action_phase_and_what_may_be_done() -> None:
-    says = "seat 1 may not do Go in the discard phase: it may do one of 15 other actions"
+    says = "seat 1 can’t do Go in the discard phase: there are 15 other legal actions"
     assert str(refusal()) == says
     assert words().render(refusal().text, ("Ann", "Bob")) == says.replace("seat 1", "Bob")
-    assert words().attribute(refusal().text, "brief") == "That cannot be done now."
+    assert words().attribute(refusal().text, "brief") == "You can’t do that now."
 
 
 def test_rules_bring_the_words_of_their_game() -> None:

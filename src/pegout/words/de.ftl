@@ -183,8 +183,8 @@ left = { $who-is ->
    *[other] { $who } verlässt
  } den Tisch.
 moves-taken-back = { $count ->
-    [one] Ein Zug wurde zurückgenommen
-   *[other] { $count } Züge wurden zurückgenommen
+    [one] Ein Zug wurde rückgängig gemacht
+   *[other] { $count } Züge wurden rückgängig gemacht
  }.
 taken-back = { $who-is ->
     [you] Du nimmst
@@ -208,11 +208,11 @@ left-won = { $who-is ->
 
 label-claim = { $points } ansagen
 label-count = { CAPITAL($name) }: { $cards }
-label-done = Das ist alles
+label-done = Fertig
 label-muggins = Muggins! { $points }
-label-pass = Nichts zu rufen
+label-pass = Nichts übersehen
 label-ready = Weiter
-label-leave = Den Tisch verlassen
+label-leave = Tisch verlassen
 
 ## What is not allowed. `.brief`: for who plays, where the whole is for programs
 
@@ -269,219 +269,216 @@ phase = { $name ->
  }
 
 illegal = { $who } darf in der Phase { $phase } nicht { $action }
-    .brief = Das geht jetzt nicht.
+    .brief = Das geht gerade nicht.
 illegal-over = { $refused }: Die Partie ist vorbei
     .brief = Die Partie ist vorbei.
 illegal-turn = { $refused }: Am Zug { $whose-count ->
     [one] ist
    *[other] sind
  } { $whose-and }
-    .brief = Das geht jetzt nicht.
+    .brief = Das geht gerade nicht.
 illegal-choice = { $refused }: Erlaubt ist { $choice }
-    .brief = Das geht jetzt nicht.
-illegal-choice-of = { $refused }: Erlaubt ist eine von { $count } anderen Aktionen
-    .brief = Das geht jetzt nicht.
+    .brief = Das geht gerade nicht.
+illegal-choice-of = { $refused }: Erlaubt sind { $count } andere Aktionen
+    .brief = Das geht gerade nicht.
 illegal-bet = { $who } darf jetzt nicht { $action }
-    .brief = Das geht jetzt nicht.
+    .brief = Das geht gerade nicht.
 illegal-deal = der Zufall muss jede der { $count } Karten einmal geben
 
 ## Rules that cannot be played
 
-rules-no-preset = es gibt keine Vorlage { $preset }; die Vorlagen sind { $presets }
+rules-no-preset = unbekannte Vorlage { $preset }; Vorlagen: { $presets }
 rules-preset-of = { $preset } ist eine Vorlage von { $theirs }, nicht von { $ours }
 rules-seats = { $preset } ist für { $allowed } Spieler, nicht für { $seats }
-rules-opponents = { $seats } spielen, also nenne { $needed } Gegner, nicht { $named }
-rules-no-bot = es gibt keinen Bot { $bot }; es gibt { $bots }
-rules-bots = auf { $seats } Plätze gehören 1 bis { $seats } Bots, nicht { $named }
-rules-no-game = kein Spiel hat Regeln der Art { $type }
-lesson-unknown = es gibt keine Lektion { $lesson }; die Lektionen sind { $lessons }
-lesson-no-question = bei Schritt { $step } ist nichts zu tun, als weiterzugehen
-lesson-no-step = Schritt { $step } ist keiner von den { $steps } dieser Lektion
-rules-unknown-game = es gibt kein Spiel { $game }; die Spiele sind { $games }
-rules-no-version = { $game } kann nicht nach Version { $version } seiner Regeln gespielt werden, nur bis { $newest }
-rules-no-option = es gibt keine Option { $option }; die Optionen sind { $options }
+rules-opponents = { $seats } Spieler brauchen { $needed } Gegner, nicht { $named }
+rules-no-bot = unbekannter Bot { $bot }; Bots: { $bots }
+rules-bots = bei { $seats } Plätzen sind 1 bis { $seats } Bots möglich, nicht { $named }
+rules-no-game = zu Regeln vom Typ { $type } gibt es kein Spiel
+lesson-unknown = unbekannte Lektion { $lesson }; Lektionen: { $lessons }
+lesson-no-question = Schritt { $step } stellt keine Frage: einfach weitergehen
+lesson-no-step = diese Lektion hat { $steps } Schritte; Schritt { $step } gibt es nicht
+rules-unknown-game = unbekanntes Spiel { $game }; Spiele: { $games }
+rules-no-version = Version { $version } der Regeln von { $game } wird nicht unterstützt; die neueste ist { $newest }
+rules-no-option = unbekannte Option { $option }; Optionen: { $options }
 rules-option = { $option } muss { $allowed } sein, nicht { $given }
-    .brief = Eine Option muss { $allowed } sein, nicht { $given }.
+    .brief = Die Option muss { $allowed } sein, nicht { $given }.
 
-table-rules-coach-rated = wo alle Tipps bekommen, wird die Partie nicht gewertet
-table-rules-swapped-deals = hier folgt aus dem Spiel, wer gibt oder was gemischt wird; so können zwei Partien nicht dieselben Karten haben
-table-rules-swapped-only = zwei Partien mit denselben Karten sind für Freunde: nicht offen gelistet, ohne Zuschauer, Wertung, Serie und Tipps, und kein Bot springt ein
-table-rules-swapped-two = zwei Partien mit denselben Karten sind für zwei Personen: Gegner ist ein Freund
-table-rules-two-clocks = ein Zug hat Sekunden oder Tage, nicht beides
+table-rules-coach-rated = Partien mit Tipps für alle werden nicht gewertet
+table-rules-swapped-deals = dieselben Karten lassen sich hier nicht zweimal geben: Nach diesen Regeln hängt das Geben vom Spielverlauf ab
+table-rules-swapped-only = zwei Partien mit denselben Karten gehen nur mit Freunden: ohne öffentlichen Tisch, Zuschauer, Wertung, Serie, Tipps und Ersatz-Bots
+table-rules-swapped-two = zwei Partien mit denselben Karten brauchen zwei Spieler; der Gegner muss ein Freund sein
+table-rules-two-clocks = wähle Sekunden oder Tage pro Zug, nicht beides
 
 allowed-switch = ein oder aus
 allowed-number = eine ganze Zahl
 allowed-range = eine ganze Zahl von { $low } bis { $high }
-allowed-at-least = eine ganze Zahl ab { $low }
-allowed-list = Zahlen mit Kommas dazwischen, jede { $each }, oder keine
+allowed-at-least = eine ganze Zahl, mindestens { $low }
+allowed-list = durch Kommas getrennte Zahlen, jede { $each }, oder keine
 allowed-or-none = { $allowed }, oder keine
 allowed-text = Text
 
 ## Options of the table
 
-table-option-turn_seconds = Sekunden für einen Zug
-    .help = Wer bis dahin nicht gespielt hat, für den wird ein Zug gemacht. Keine: so lange man will.
-table-option-move_days = Tage für einen Zug
-    .help = Für eine Fernpartie: Alle kommen wieder, wenn sie Zeit haben.
-table-option-intermission_seconds = Sekunden für eine Pause
-    .help = Sie endet, sobald alle bereit sind. Keine: so lange wie ein Zug.
+table-option-turn_seconds = Sekunden pro Zug
+    .help = Läuft die Zeit ab, wird automatisch gezogen. Leer: ohne Limit.
+table-option-move_days = Tage pro Zug
+    .help = Für Fernpartien: Spiel, wann du Zeit hast.
+table-option-intermission_seconds = Sekunden pro Pause
+    .help = Endet, sobald alle bereit sind. Leer: wie ein Zug.
 table-option-muggins_seconds = Sekunden für Muggins
-    .help = Für Punkte, die jemand übersehen hat. Keine: so lange wie ein Zug.
-table-option-timeout_move = Zeit abgelaufen
-    .help = Was für jemanden getan wird, dessen Zeit abgelaufen ist.
-table-option-timeout_move-first_legal = Der erste erlaubte Zug
-table-option-timeout_move-random = Irgendein erlaubter Zug
-table-option-timeout_move-bot = Der Zug eines Bots
-table-option-absent = Wer abwesend ist
-    .help = Was aus jemandem wird, dessen Zeit immer wieder abläuft.
-table-option-absent-stays = Bleibt
-table-option-absent-bot = Ein Bot übernimmt bis zur Rückkehr
-table-option-absent-leaves = Verlässt die Partie
-table-option-absent_after = Abwesend nach
-    .help = So vielen Zügen hintereinander, deren Zeit abgelaufen ist.
+    .help = Für Punkte, die Gegner übersehen haben. Leer: wie ein Zug.
+table-option-timeout_move = Bei Zeitablauf
+    .help = Was passiert, wenn die Uhr eines Spielers abläuft.
+table-option-timeout_move-first_legal = Erster erlaubter Zug
+table-option-timeout_move-random = Zufälliger Zug
+table-option-timeout_move-bot = Zug eines Bots
+table-option-absent = Inaktive Spieler
+    .help = Was nach wiederholtem Zeitablauf passiert.
+table-option-absent-stays = Bleiben dabei
+table-option-absent-bot = Bot spielt bis zur Rückkehr
+table-option-absent-leaves = Verlassen das Spiel
+table-option-absent_after = Inaktiv nach
+    .help = Anzahl der Zeitabläufe in Folge.
 table-option-rated = Gewertet
-    .help = Das Ergebnis zählt für Wertungen, wenn alle ein Konto haben und an den Regeln nur geändert ist, wer zählt.
-table-option-spectators = Andere dürfen zusehen
-    .help = Sie sehen, was alle sehen dürfen, und sagen nichts.
+    .help = Zählt, wenn alle ein Konto haben und die Regeln unverändert sind (außer wer zählt).
+table-option-spectators = Zuschauer erlauben
+    .help = Sie sehen keine verdeckten Karten und können nicht mitchatten.
 table-option-talk = Chat
-    .help = Was die sagen dürfen, die mitspielen.
-table-option-talk-off = Nichts
-table-option-talk-phrases = Feste Sätze
-table-option-talk-free = Alles
-table-option-take_back = Züge zurücknehmen
-    .help = Allein gegen Bots, ohne Uhr und ohne Wertung, solange nicht neu gegeben ist.
-table-option-take_back-off = Nein
+    .help = Was Spieler schreiben können.
+table-option-talk-off = Aus
+table-option-talk-phrases = Kurznachrichten
+table-option-talk-free = Freier Text
+table-option-take_back = Rückgängig
+    .help = Nur gegen Bots, ohne Uhr und Wertung, bis neu gegeben wird.
+table-option-take_back-off = Aus
 table-option-take_back-bots = Gegen Bots
 table-option-coach = Tipps und Warnungen
-    .help = Wer fragen darf, was zu tun ist. Wo alle es dürfen, wird die Partie nicht gewertet.
-table-option-coach-off = Niemand
-table-option-coach-bots = Wer allein gegen Bots spielt
-table-option-coach-all = Alle am Tisch
+    .help = Mit Tipps für alle wird die Partie nicht gewertet.
+table-option-coach-off = Aus
+table-option-coach-bots = Gegen Bots
+table-option-coach-all = Für alle
 
 time-up = Die Zeit ist um.
 
 ## What a table answers when it does not do what was asked for
 
-refused-opened = eine Partie wird einmal eröffnet
-refused-begun = die Partie hat begonnen; du verlässt sie am Tisch
-refused-sitting = so kann sich niemand auf Platz { $seat } setzen
+refused-opened = eine Partie lässt sich nur einmal eröffnen
+refused-begun = die Partie hat begonnen; verlasse sie am Tisch
+refused-sitting = Platz { $seat } lässt sich so nicht besetzen
 refused-seated = dieser Spieler hat schon einen Platz
 refused-taken = Platz { $seat } ist besetzt
-refused-early = die Zeit von Platz { $seat } ist nicht um
+refused-early = Platz { $seat } hat noch Zeit
 refused-no-clock = es läuft keine Uhr
 refused-not-full = der Tisch ist noch nicht voll
-refused-stopped = dieser Tisch steht durch einen Fehler von uns still, der gemeldet ist; andere Tische spielen weiter
-refused-busy = der Server kommt gerade nicht an seine Datenbank; es ist nichts geschehen, bitte versuche es noch einmal
-refused-too-often = das ist zu oft; bitte warte { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
-}
-refused-unreadable = der Inhalt der Anfrage ist nicht zu lesen: Er muss JSON in UTF-8 sein, ohne Tausende von Klammern
-refused-host = dieser Server antwortet nicht auf den Namen „{ $host }“; wer ihn betreibt, kann ihn erlauben (pegout serve --name)
-refused-origin = Anfragen von anderen Seiten werden nicht angenommen; ein Proxy vor dem Server muss Host und X-Forwarded-Proto weitergeben
-refused-fault = hier ist etwas schiefgegangen; es ist gemeldet
-refused-no-table = diesen Tisch gibt es nicht
+refused-stopped = dieser Tisch wurde wegen eines Serverfehlers angehalten. Der Fehler ist gemeldet; andere Tische laufen weiter
+refused-busy = der Server ist gerade nicht verfügbar. Es wurde nichts geändert; bitte versuche es noch einmal
+refused-too-often = zu viele Anfragen. Versuche es in { $seconds } s noch einmal
+refused-unreadable = die Anfrage muss JSON in UTF-8 mit vernünftiger Schachtelung sein
+refused-host = dieser Server antwortet nicht auf den Namen „{ $host }“. Sein Betreiber kann ihn erlauben (pegout serve --name)
+refused-origin = Anfragen von anderen Websites werden abgelehnt. Ein Proxy vor dem Server muss Host und X-Forwarded-Proto weitergeben
+refused-fault = da ist etwas schiefgegangen. Der Fehler wurde gemeldet
+refused-no-table = Tisch nicht gefunden
 refused-full = alle Plätze an diesem Tisch sind besetzt
-refused-stranger = du hast keinen Platz an diesem Tisch; setz dich erst dazu
-refused-sockets = du hast diesen Tisch seitdem an anderen Stellen geöffnet und spielst dort weiter; lade die Seite neu, um hier weiterzuspielen
-refused-spectators = diesem Tisch sehen schon so viele zu, wie dürfen
-refused-again-not-over = noch einmal spielt man, wenn die Partie vorbei ist
-refused-no-link = diesen Link gibt es nicht, oder er gilt nicht mehr
-refused-own-link = das ist dein eigener Link: Schick ihn jemand anderem
-refused-no-friend = diesen Freund gibt es nicht
-refused-no-person = auf Platz { $seat } sitzt niemand
-refused-talk-watching = wer zusieht, spricht nicht mit denen, die spielen
-refused-talk-off = an diesem Tisch wird nicht gesprochen
-refused-talk-phrases = an diesem Tisch gibt es nur feste Sätze
-refused-talk-one = sag einen festen Satz oder eigene Worte, nicht beides
-refused-talk-length = sag etwas mit 1 bis { $most } Zeichen
-refused-talk-unseen = darin sind Zeichen, die man nicht sieht oder die andere verdecken
-refused-record = die Aufzeichnung dieser Partie bekommen die, die sie gespielt haben
-refused-record-file = die Aufzeichnung ist nicht zu spielen: { $why }
+refused-stranger = du bist nicht an diesem Tisch. Spiel erst mit
+refused-sockets = du hast diesen Tisch woanders geöffnet. Lade die Seite neu, um hier weiterzuspielen
+refused-spectators = dieser Tisch hat keinen Platz für weitere Zuschauer
+refused-again-not-over = eine Revanche gibt es erst nach dem Ende der Partie
+refused-no-link = dieser Link ist ungültig oder abgelaufen
+refused-own-link = das ist dein eigener Link: Schick ihn einem Freund
+refused-no-friend = diese Person gehört nicht zu deinen Freunden
+refused-no-person = auf Platz { $seat } sitzt kein Spieler
+refused-talk-watching = Zuschauer können nicht mit Spielern chatten
+refused-talk-off = an diesem Tisch ist der Chat aus
+refused-talk-phrases = an diesem Tisch sind nur Kurznachrichten erlaubt
+refused-talk-one = sende eine Kurznachricht oder eigenen Text, nicht beides
+refused-talk-length = Nachrichten haben 1 bis { $most } Zeichen
+refused-talk-unseen = diese Nachricht enthält Zeichen, die unsichtbar sind oder andere verdecken
+refused-record = die Aufzeichnung dieser Partie bekommen nur ihre Spieler
+refused-record-file = diese Aufzeichnung lässt sich nicht abspielen: { $why }
 refused-record-long = die Aufzeichnung hat mehr als { $most } Aktionen
 refused-daily-over = diese Hand des Tages ist vorbei: Jeden Tag gibt es eine neue
-refused-no-drill = diese Übung gibt es nicht
+refused-no-drill = Übung nicht gefunden
 refused-no-answer = das ist keine Antwort auf diese Frage
-refused-seat = es gibt { $seats } Plätze, gezählt von 0 an
-refused-not-over = die Aufzeichnung zeigt jede Karte, darum wartet sie auf das Ende der Partie
-refused-hint = Tipps gibt es in Partien ohne Wertung, gegen Bots oder wo alle es vereinbart haben
+refused-seat = es gibt { $seats } Plätze, nummeriert ab 0
+refused-not-over = die Aufzeichnung zeigt alle Karten und ist deshalb erst nach der Partie verfügbar
+refused-hint = Tipps gibt es nur in ungewerteten Partien gegen Bots oder wenn alle zugestimmt haben
 refused-hint-turn = du bist nicht am Zug
-refused-duplicate-none = solche Karten gibt es nicht zu spielen
-refused-duplicate-closed = diese Karten kann niemand mehr zu spielen beginnen
+refused-duplicate-none = diese Karten gibt es nicht
+refused-duplicate-closed = diese Karten sind geschlossen: keine neuen Versuche
 refused-duplicate-open = andere können diese Karten noch spielen
-refused-duplicate-not-over = spiel die Partie erst zu Ende
-refused-duplicate-people = nur was gegen einen Bot gespielt wurde, können andere nachspielen
-refused-duplicate-seats = nur eine Partie zu zweit können andere nachspielen
-refused-duplicate-taken-back = in dieser Partie wurden Züge zurückgenommen, was andere nicht könnten
-refused-duplicate-watched = bei dieser Partie konnten alle zusehen, ihre Karten sind also bekannt
-refused-duplicate-deals = was gemischt wird, folgt hier aus dem Spiel; andere könnten nicht dieselben Karten haben
-refused-duplicate-clock = eine Partie, die eine Uhr beendet, kann niemand nachspielen
-refused-record-duplicate = andere können diese Karten noch spielen: die Aufzeichnung wird lesbar, wenn das vorbei ist
-refused-ahead = der Server hat { $had } deiner Aktionen, nicht { $sent }
-refused-message = das ist keine Nachricht: { $fault }
-refused-binary = Nachrichten sind Text, und diese ist binär
+refused-duplicate-not-over = spiel deine Partie erst zu Ende
+refused-duplicate-people = nur Partien gegen einen Bot eignen sich als Herausforderung
+refused-duplicate-seats = nur Partien zu zweit eignen sich als Herausforderung
+refused-duplicate-taken-back = Partien mit zurückgenommenen Zügen eignen sich nicht als Herausforderung
+refused-duplicate-watched = diese Partie hatte Zuschauer und eignet sich nicht als Herausforderung
+refused-duplicate-deals = nach diesen Regeln hängt das Geben vom Spielverlauf ab; andere bekämen nicht dieselben Karten
+refused-duplicate-clock = Partien, die eine Uhr beenden kann, eignen sich nicht als Herausforderung
+refused-record-duplicate = andere können diese Karten noch spielen; danach wird die Aufzeichnung freigegeben
+refused-ahead = der Server hat { $had } deiner Aktionen erhalten, nicht { $sent }
+refused-message = ungültige Nachricht: { $fault }
+refused-binary = Nachrichten müssen Text sein, nicht binär
 refused-action = das ist keine Aktion dieses Spiels: { $fault }
 refused-chance = nur der Zufall gibt
 refused-over = die Partie ist vorbei
-refused-take-back = an diesem Tisch nimmt niemand Züge zurück
-refused-take-back-nothing = es gibt nichts zurückzunehmen
-refused-commitment = diese Festlegung passt nicht: Ihr Hash, ihr Geheimnis oder ihre Partie ist eine andere
+refused-take-back = an diesem Tisch ist Rückgängig aus
+refused-take-back-nothing = es gibt nichts rückgängig zu machen
+refused-commitment = ungültige Festlegung: Hash, Geheimnis oder Partie weichen ab
 refused-commitment-deal = Runde { $deal } ist nicht die nächste, die eine Festlegung braucht
-refused-order = das sind nicht die Karten von Runde { $deal }: Ihre Festlegung und die Zahlen ergeben eine andere Reihenfolge
-refused-nonce = eine Zahl besteht aus 1 bis 64 Buchstaben a bis z, Ziffern, Binde- und Unterstrichen
-refused-nonce-deal = Zahlen für Runde { $deal } werden jetzt nicht angenommen
-refused-nonce-twice = Platz { $seat } hat seine Zahl für diese Runde schon geschickt
-fault-json = es ist kein JSON
-fault-missing = ihm fehlt { $field }
-fault-value = { $field } hat einen Wert, den es nicht haben kann
-fault-unknown = es hat ein Feld, das es nicht haben kann
-fault-kind = es ist von keiner bekannten Art
-refused-name-unseen = ein Name besteht aus Buchstaben, Ziffern und anderen Zeichen, die man sieht
-refused-name-you = die Seite nennt jeden Du: Bitte nimm einen anderen Namen
+refused-order = die Karten von Runde { $deal } passen nicht zu ihrer Festlegung und den Zufallszahlen
+refused-nonce = eine Zufallszahl hat 1 bis 64 Zeichen: a bis z, Ziffern, Binde- und Unterstriche
+refused-nonce-deal = Zufallszahlen für Runde { $deal } werden jetzt nicht angenommen
+refused-nonce-twice = Platz { $seat } hat seine Zufallszahl für diese Runde schon geschickt
+fault-json = kein gültiges JSON
+fault-missing = { $field } fehlt
+fault-value = { $field } hat einen ungültigen Wert
+fault-unknown = unbekanntes Feld
+fault-kind = unbekannter Nachrichtentyp
+refused-name-unseen = ein Name darf nur sichtbare Zeichen enthalten
+refused-name-you = „Du“ ist reserviert: Bitte wähle einen anderen Namen
 refused-name-long = ein Name hat höchstens { $most } Zeichen
-refused-name-unspoken = ein Name braucht einen Buchstaben oder eine Ziffer, damit man ihn sagen kann
-refused-name-marks = auf einem Buchstaben dieses Namens stehen zu viele Zeichen
-refused-name-scripts = dieser Name mischt Schriften, deren Buchstaben sich ähnlich sehen
-refused-name-kept = dieser Name ist vergeben oder sieht einem vergebenen ähnlich: Bitte nimm einen anderen
-refused-name-none = ein Konto braucht einen eigenen Namen
-refused-password-length = ein Passwort hat { $least } bis { $most } Zeichen
-refused-password-common = dieses Passwort haben viele, oder es ist dein Name: Bitte nimm ein anderes
-refused-login = der Name oder das Passwort stimmt nicht
+refused-name-unspoken = ein Name braucht mindestens einen Buchstaben oder eine Ziffer
+refused-name-marks = ein Buchstabe dieses Namens hat zu viele Akzente
+refused-name-scripts = dieser Name mischt Alphabete mit ähnlichen Buchstaben
+refused-name-kept = dieser Name ist vergeben oder einem anderen zu ähnlich: Bitte wähle einen anderen
+refused-name-none = wähle einen Namen für dein Konto
+refused-password-length = Passwörter brauchen { $least } bis { $most } Zeichen
+refused-password-common = dieses Passwort ist zu leicht zu erraten: Bitte wähle ein anderes
+refused-login = Name oder Passwort ist falsch
 refused-nobody = melde dich erst an
 refused-has-account = du hast schon ein Konto
-refused-no-player = niemand hat ein Konto mit diesem Namen
-refused-tokens = du hast so viele Token, wie man haben darf: Widerrufe erst eines
-refused-no-token = dieses Token gibt es nicht
-refused-no-session = diese Anmeldung gibt es nicht
-refused-token = dieses Token ist unbekannt oder abgelaufen
-refused-program = das ist für Menschen, nicht für Programme
-refused-scope = dieses Token erlaubt das nicht: Ihm fehlt { $scope }
-refused-nul = darin ist ein Zeichen (NUL), das kein Text haben darf
-refused-reports = du hast an einem Tag zehnmal etwas gemeldet; das wird zuerst angesehen
-refused-language = in dieser Sprache gibt es keine Wörter
+refused-no-player = kein Spieler mit diesem Namen
+refused-tokens = Höchstzahl an Tokens erreicht: Widerrufe erst eins
+refused-no-token = Token nicht gefunden
+refused-no-session = Sitzung nicht gefunden
+refused-token = dieses Token ist ungültig oder abgelaufen
+refused-program = mit API-Tokens geht das nicht: Nutze die Website
+refused-scope = diesem Token fehlt die Berechtigung { $scope }
+refused-nul = Text darf keine NUL-Zeichen enthalten
+refused-reports = du hast in 24 Stunden zehn Meldungen geschickt. Diese werden zuerst angesehen
+refused-language = diese Sprache ist nicht verfügbar
 
 ## Why a record cannot be read or played
 
 record-action = Aktion { $number }, { $who }: { $why }
 record-action-unread = Aktion { $number }, { $who }, { $written }: { $why }
-record-action-shape = Aktion { $number } sollte ein Platz und seine Aktion sein, wie in { $example }, nicht { $given }
-record-action-object = eine Aktion ist ein Objekt wie { $example }
+record-action-shape = Aktion { $number } muss ein Platz und seine Aktion sein, etwa { $example }, nicht { $given }
+record-action-object = eine Aktion ist ein Objekt, etwa { $example }
 record-player = { $name } (Platz { $seat })
-record-no-action = es gibt keine Aktion { $action }; die Aktionen von { $game } sind { $actions }
-record-no-type = { $field } fehlt; die Aktionen von { $game } sind { $actions }
+record-no-action = unbekannte Aktion { $action }; Aktionen von { $game }: { $actions }
+record-no-type = { $field } fehlt; Aktionen von { $game }: { $actions }
 record-no-field = { $field } fehlt
-record-no-field-of = es gibt kein { $field } bei { $action }
+record-no-field-of = { $action } hat kein Feld { $field }
 record-value = { $field } kann nicht { $given } sein
-record-unread = { $field } ist nicht zu lesen
+record-unread = { $field } ist nicht lesbar
 record-it = sie
 record-kind-name = ein Name oder eine Karte
 record-kind-list = eine Liste
 record-kind-object = ein Objekt aus Feldern
 record-rules = in den Regeln: { $why }
-record-names = es sind { $names } Namen für { $seats } Plätze
-record-format = die Datei hat das Format { $has }; dieses Pegout liest das Format { $reads }
-record-missing = der Aufzeichnung fehlt { $field }; das sollte { $what } sein
-record-field = { $field } sollte { $what } sein, nicht { $given }
+record-names = die Aufzeichnung hat { $names } Namen für { $seats } Plätze
+record-format = die Datei hat das Format { $has }; diese Version von Pegout liest das Format { $reads }
+record-missing = { $field } fehlt; das muss { $what } sein
+record-field = { $field } muss { $what } sein, nicht { $given }
 record-field-format = die Nummer des Dateiformats
 record-field-game = der Name eines Spiels
 record-field-version = die Version der Spielregeln
@@ -493,25 +490,25 @@ record-field-match = der Name einer Partie oder null
 record-field-commitments = eine Liste von Objekten aus "deal", "hash", "secret" und "nonces"
 record-field-taken-back = eine Anzahl von Zügen
 record-no-object = das ist JSON, aber keine Aufzeichnung: Eine Aufzeichnung ist ein Objekt mit Regeln und Aktionen
-record-json = die Datei ist kein JSON: Zeile { $line }, Spalte { $column }: { $what }
-record-json-utf = die Datei ist kein JSON: Ihr Text ist nicht in UTF-8
+record-json = ungültiges JSON in Zeile { $line }, Spalte { $column }: { $what }
+record-json-utf = die Datei ist kein Text in UTF-8
 record-json-deep = die Datei ist keine Aufzeichnung: Sie ist zu tief geschachtelt
-record-json-early = sie endet zu früh
+record-json-early = unerwartetes Dateiende
 record-json-character = ungültiges Zeichen
 record-json-trailing = danach folgen weitere Zeichen
 record-json-comma = ein Komma zu viel
 record-json-keys = Schlüssel eines Objekts müssen Zeichenketten sein
 record-json-expected = hier fehlt { $what }
-record-json-unread = das ist nicht zu lesen
+record-json-unread = nicht lesbar
 
 ## What one may say to the others at a table
 
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-well-played = Gut gespielt!
-phrase-lucky = So ein Glück!
+phrase-lucky = Glück gehabt!
 phrase-oops = Hoppla!
-phrase-sorry = Entschuldigung.
+phrase-sorry = Sorry.
 phrase-one-moment = Einen Moment, bitte.
 phrase-thanks = Danke!
 phrase-good-game = Schönes Spiel!
@@ -524,25 +521,25 @@ zone-hand = Hand
 ## What cannot be asked, or not now
 
 asked-dealer = sag, wessen Crib es ist: dealer=true (meine) oder dealer=false (die des Gegners)
-asked-cards = gegeben werden { SPELL($dealt) } verschiedene Karten ohne Joker; hier sind es { $held }
-asked-cards-ten-hand = bei Ten-hand bekommen { $players } Spieler je { SPELL($dealt) } verschiedene Karten ohne Joker; hier sind es { $held }
-asked-joker = Cribbage hat keine Joker, und { $card } ist einer
-asked-preset = Ablagen werden für Cribbage berechnet, nicht für { $preset }
-asked-score = { $score } ist kein Spielstand: Schreib meinen und den des Gegners, wie in 87-101
-asked-score-alone = ein Spielstand wird nur für zwei Spieler und sechs Karten berücksichtigt
-asked-score-over = bei { $score } ist das Spiel vorbei: Vor dem Geben sind beide unter { $target }
-asked-compiling = das Ausspielen wird noch nicht verfolgt: Das wird gerade vorbereitet, einmal, etwa eine halbe Minute lang
-asked-preparing = { $needed } wird vorbereitet, einmal, etwa eine halbe Minute lang
-asked-not-installed = das Ausspielen wird nicht verfolgt: Dieser Server hat kein Numba
-asked-play-failed = das Ausspielen wird nicht verfolgt: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
-asked-failed = die Ablagen werden nicht gereiht: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
-asked-drill-failed = die Antwort wird nicht beurteilt: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
-asked-review-compiling = die Durchsicht ist noch nicht so weit: Was sie braucht, wird vorbereitet, einmal, etwa eine Minute lang
-asked-review-failed = die Partie wird nicht durchgesehen: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
-asked-review-goes-on = die Durchsicht ist noch in Arbeit; bitte frage gleich noch einmal
-asked-others = deine anderen Fragen sind noch nicht beantwortet; bitte frage danach noch einmal
-asked-review-others = deine anderen Durchsichten sind noch nicht fertig; bitte frage danach noch einmal
-asked-occupied = gerade fragen viele; bitte versuche es gleich noch einmal
+asked-cards = gegeben werden { SPELL($dealt) } verschiedene Karten ohne Joker; angegeben sind { $held }
+asked-cards-ten-hand = bei Ten-hand bekommen { $players } Spieler je { SPELL($dealt) } verschiedene Karten ohne Joker; angegeben sind { $held }
+asked-joker = Cribbage hat keine Joker, { $card } geht also nicht
+asked-preset = Ablagen lassen sich für Cribbage analysieren, nicht für { $preset }
+asked-score = { $score } ist kein Spielstand: Gib deinen und den des Gegners an, etwa 87-101
+asked-score-alone = der Spielstand zählt nur bei Cribbage mit sechs Karten und zwei Spielern
+asked-score-over = bei { $score } ist das Spiel vorbei: Beide Stände müssen unter { $target } liegen
+asked-compiling = die Analyse des Ausspielens startet noch. Versuche es in etwa 30 Sekunden noch einmal
+asked-preparing = { $needed } wird vorbereitet. Das dauert einmalig etwa 30 Sekunden
+asked-not-installed = die Analyse des Ausspielens ist nicht verfügbar: Dieser Server hat kein Numba
+asked-play-failed = die Analyse des Ausspielens ist fehlgeschlagen. Näheres steht im Server-Log
+asked-failed = die Analyse der Ablagen ist fehlgeschlagen. Näheres steht im Server-Log
+asked-drill-failed = die Antwort konnte nicht geprüft werden. Näheres steht im Server-Log
+asked-review-compiling = die Analyse startet noch. Versuche es in etwa einer Minute noch einmal
+asked-review-failed = die Analyse ist fehlgeschlagen. Näheres steht im Server-Log
+asked-review-goes-on = die Analyse ist noch nicht fertig. Versuche es gleich noch einmal
+asked-others = deine anderen Anfragen laufen noch. Versuche es danach noch einmal
+asked-review-others = deine anderen Analysen laufen noch. Versuche es danach noch einmal
+asked-occupied = der Server ist ausgelastet. Versuche es gleich noch einmal
 
 ## A review: what speaks for the better choice, and what cards and decisions brought
 
@@ -577,7 +574,7 @@ review-gives = gibt { $players ->
    *[no] weniger
  }
 review-equal = etwa gleich gut
-review-in-all = ist alles in allem { $points } mehr wert
+review-in-all = ist insgesamt { $points } mehr wert
 review-wins = gewinnt bei diesem Stand { $percent } % öfter
 review-reasons = { $reasons }
 review-counted = angesagt { $named }, und es { $points ->
@@ -585,12 +582,12 @@ review-counted = angesagt { $named }, und es { $points ->
    *[other] sind { $points }
  }: { $counted }
 review-called = { $points ->
-    [0] nichts wurde übersehen
-    [one] ein Punkt war zu holen
-   *[other] { $points } Punkte waren zu holen
+    [0] keine Punkte übersehen
+    [one] ein Punkt wurde übersehen
+   *[other] { $points } Punkte wurden übersehen
  }
-review-no-game = niemand hier kann { $game } beurteilen
-review-bet = von hundert Runden wählt die gelöste Strategie in { $often } dies und in { $percent } das Bessere; die Karten gewinnen { $equity } % des Pots
+review-no-game = { $game } lässt sich auf diesem Server nicht analysieren
+review-bet = der Solver wählt dies in { $often } von 100 Runden und den besseren Zug in { $percent }; die Karten gewinnen { $equity } % des Pots
 review-equity = gewinnt { $percent } % mehr vom Pot
 review-fifteen = eine Fünfzehn
 review-balance = Die Karten { $cost ->
@@ -641,16 +638,16 @@ review-balance-of-partners = Die Karten { $cost ->
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name
 
 level-beginner = Anfänger
-    .help = hat es gerade gelernt und übersieht Punkte
+    .help = kennt die Regeln, übersieht Punkte
     .bot = Anfänger-Bot
 level-casual = Hobby
-    .help = sieht die meisten Punkte und schaut nicht weiter
+    .help = sieht die meisten Punkte, plant nicht voraus
     .bot = Hobby-Bot
 level-club = Verein
-    .help = zählt jeden Punkt und ist vorsichtig
+    .help = zählt jeden Punkt, spielt vorsichtig
     .bot = Vereins-Bot
 level-expert = Meister
-    .help = so stark, wie wir ihn machen können
+    .help = spielt mit voller Stärke
     .bot = Meister-Bot
 
 # A bot that plays at another level until its own is ready: half a minute, at a server's first game
@@ -658,33 +655,33 @@ stands-in = { $who } spielt als { $now }, bis { $level } bereit ist.
 
 ## A position as text
 
-position-word = „{ $word }“ ist keine Vorlage, kein Platz, kein Stand, keine Option und keine Überschrift
+position-word = „{ $word }“ ist weder Vorlage noch Platz, Stand, Option oder Überschrift
 position-long = eine Stellung hat höchstens { $most } Zeichen
-position-no-game = Stellungen von { $game } können hier nicht untersucht werden
-position-twice = { $card } steht zweimal da
-position-not-in-deck = gespielt wird ohne { $card }
+position-no-game = Stellungen von { $game } lassen sich hier nicht analysieren
+position-twice = { $card } kommt zweimal vor
+position-not-in-deck = { $card } gehört nicht zum Blatt dieses Spiels
 position-many = { $size ->
-    [one] hierher gehört eine Karte
-   *[other] hierher gehören { $size } Karten
- }, und es sind { $count }
+    [one] hier ist nur eine Karte möglich
+   *[other] hier sind { $size } Karten möglich
+ }, nicht { $count }
 position-few = { $count ->
     [one] noch eine Karte
    *[other] noch { $count } Karten
  }
 position-place = bei { $seats } Spielern ist der letzte Platz der vor dem Geber
-position-scores = hierher gehören { $sides } Stände, deiner zuerst, wie in 87-101
-position-scores-over = bei { $target } ist das Spiel vorbei: Beide Stände liegen darunter
-position-impossible = niemand kann Karten halten, mit denen so gespielt worden ist
-position-over = es ist nichts mehr zu entscheiden: Die Runde ist vorbei
-position-no-second = nach diesen Regeln gibt es keine zweite Hand
-position-mine = du bist am Zug, und { $card } gehört nicht zu deinen Karten
-position-not-mine = du bist nicht am Zug, und { $card } gehört zu deinen Karten
-position-revoked = { $card } kann nicht gelegt worden sein: Die Farbe wurde vorher nicht bedient
-position-stacks = zu Beginn einer Runde hast du mindestens einen Chip, und jemand anderes auch; 0 steht für alle, die draußen sind
-position-dealer-out = wer gibt, ist noch im Spiel
-position-board = das Board besteht aus dem, was alle abgelegt haben, und aus Karten vom Stapel: Von vieren ist eine deine
+position-scores = gib { $sides } Stände an, deinen zuerst, etwa 87-101
+position-scores-over = das Spiel endet bei { $target }: Alle Stände müssen darunter liegen
+position-impossible = zu diesem Spielverlauf passen keine Karten
+position-over = nichts mehr zu entscheiden: Die Runde ist vorbei
+position-no-second = diese Regeln kennen keine zweite Hand
+position-mine = du bist am Zug, aber { $card } gehört nicht zu deinen Karten
+position-not-mine = du bist nicht am Zug, aber { $card } gehört zu deinen Karten
+position-revoked = { $card } kann nicht gespielt worden sein: Die Farbe wurde vorher nicht bedient
+position-stacks = zu Beginn einer Runde brauchst du und mindestens ein Gegner Chips; 0 steht für ausgeschiedene Spieler
+position-dealer-out = der Geber kann nicht ausgeschieden sein
+position-board = das Board besteht aus den Ablagen aller und Karten vom Stapel: Von vieren ist eine deine
 position-bet = „{ $word }“ ist kein Einsatz: fold, call, check oder die Summe einer Erhöhung
-position-passed = wer { $card } legt, hätte sie vorher spielen müssen, statt zu passen
-position-limit = { $card } kann nicht gespielt werden: Es steht { $count }, und { $limit } ist die Grenze
-position-can-play = du kannst nicht passen: { $card } kann gespielt werden
-position-no-go = bei { $count } kann niemand passen: Jede Karte passt
+position-passed = { $card } hätte früher gespielt werden müssen, statt zu passen
+position-limit = { $card } kann nicht gespielt werden: Die Summe ist { $count }, die Grenze { $limit }
+position-can-play = du kannst nicht passen: { $card } ist spielbar
+position-no-go = bei { $count } ist kein Go möglich: Jede Karte ist spielbar

@@ -158,13 +158,13 @@ left = { $who-is ->
    *[other] { $who } leaves
  } the table.
 moves-taken-back = { $count ->
-    [one] One move was taken back
-   *[other] { $count } moves were taken back
+    [one] One move was undone
+   *[other] { $count } moves were undone
  }.
 taken-back = { $who-is ->
-    [you] You take
-   *[other] { $who } takes
- } back a move.
+    [you] You undo
+   *[other] { $who } undoes
+ } a move.
 left-won = { $who-is ->
     [you] You
    *[other] { $who }
@@ -180,11 +180,11 @@ left-won = { $who-is ->
 
 label-claim = Claim { $points }
 label-count = { CAPITAL($name) }: { $cards }
-label-done = That is all
+label-done = Done
 label-muggins = Muggins! { $points }
-label-pass = Nothing to call
-label-ready = Go on
-label-leave = Leave the table
+label-pass = Nothing missed
+label-ready = Continue
+label-leave = Leave table
 
 ## What is not allowed. `.brief`: for who plays, where the whole is for programs
 
@@ -198,217 +198,214 @@ action = { $name }{ $given-count ->
  }
 phase = { $name }
 
-illegal = { $who } may not do { $action } in the { $phase } phase
-    .brief = That cannot be done now.
-illegal-over = { $refused }: the match is over
-    .brief = The match is over.
-illegal-turn = { $refused }: it is up to { $whose-and }
-    .brief = That cannot be done now.
-illegal-choice = { $refused }: it may do { $choice }
-    .brief = That cannot be done now.
-illegal-choice-of = { $refused }: it may do one of { $count } other actions
-    .brief = That cannot be done now.
-illegal-bet = { $who } may not { $action } now
-    .brief = That cannot be done now.
-illegal-deal = chance must deal each of the { $count } cards once
+illegal = { $who } can’t do { $action } in the { $phase } phase
+    .brief = You can’t do that now.
+illegal-over = { $refused }: the game is over
+    .brief = The game is over.
+illegal-turn = { $refused }: waiting for { $whose-and }
+    .brief = You can’t do that now.
+illegal-choice = { $refused }: legal is { $choice }
+    .brief = You can’t do that now.
+illegal-choice-of = { $refused }: there are { $count } other legal actions
+    .brief = You can’t do that now.
+illegal-bet = { $who } can’t { $action } now
+    .brief = You can’t do that now.
+illegal-deal = chance must deal each of the { $count } cards exactly once
 
 ## Rules that cannot be played
 
-rules-no-preset = there is no preset { $preset }; the presets are { $presets }
-rules-preset-of = { $preset } is a preset of { $theirs }, not of { $ours }
+rules-no-preset = unknown preset { $preset }; presets: { $presets }
+rules-preset-of = { $preset } is a preset of { $theirs }, not { $ours }
 rules-seats = { $preset } is for { $allowed } players, not { $seats }
-rules-opponents = { $seats } play, so name { $needed } opponents, not { $named }
-rules-no-bot = there is no bot { $bot }; there are { $bots }
-rules-bots = { $seats } seats take from 1 to { $seats } bots, not { $named }
-rules-no-game = no game has rules of type { $type }
-lesson-unknown = there is no lesson { $lesson }; the lessons are { $lessons }
-lesson-no-question = at step { $step } there is nothing to do but go on
-lesson-no-step = step { $step } is none of the { $steps } of this lesson
-rules-unknown-game = there is no game { $game }; the games are { $games }
-rules-no-version = { $game } cannot be played by version { $version } of its rules, only up to { $newest }
-rules-no-option = there is no option { $option }; the options are { $options }
+rules-opponents = { $seats } players need { $needed } opponents, not { $named }
+rules-no-bot = unknown bot { $bot }; bots: { $bots }
+rules-bots = { $seats } seats take 1 to { $seats } bots, not { $named }
+rules-no-game = no game uses rules of type { $type }
+lesson-unknown = unknown lesson { $lesson }; lessons: { $lessons }
+lesson-no-question = step { $step } asks nothing: just go on
+lesson-no-step = this lesson has { $steps } steps; there is no step { $step }
+rules-unknown-game = unknown game { $game }; games: { $games }
+rules-no-version = { $game } rules version { $version } is not supported; the newest is { $newest }
+rules-no-option = unknown option { $option }; options: { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
-    .brief = An option must be { $allowed }, and not { $given }.
+    .brief = The option must be { $allowed }, not { $given }.
 
-table-rules-coach-rated = where all may ask for hints the match is not rated
-table-rules-swapped-deals = here who deals, or what is shuffled, follows from the play, so that two matches cannot have the same deals
-table-rules-swapped-only = two matches with the same cards are for friends: not listed, watched, rated or in a series, without hints, and no bot takes over
-table-rules-swapped-two = two matches with the same cards are for two people: one friend is the opponent
-table-rules-two-clocks = a turn has seconds or days, not both
+table-rules-coach-rated = games with hints for everyone can’t be rated
+table-rules-swapped-deals = the same cards can’t be dealt twice: under these rules, the play affects the deal
+table-rules-swapped-only = two games with the same cards are for friends only: no public table, spectators, rating, series, hints or stand-in bots
+table-rules-swapped-two = two games with the same cards need two players, and the opponent must be a friend
+table-rules-two-clocks = set seconds or days per turn, not both
 
 allowed-switch = on or off
 allowed-number = a whole number
 allowed-range = a whole number from { $low } to { $high }
-allowed-at-least = a whole number of { $low } or more
+allowed-at-least = a whole number, { $low } or more
 allowed-list = numbers separated by commas, each { $each }, or none
 allowed-or-none = { $allowed }, or none
 allowed-text = text
 
 ## Options of the table
 
-table-option-turn_seconds = Seconds for a turn
-    .help = Who has not played by then has a move made for them. None: take as long as you like.
-table-option-move_days = Days for a move
-    .help = For a match by correspondence: people come back when they have time.
-table-option-intermission_seconds = Seconds for a pause
-    .help = It ends as soon as everybody is ready. None: as long as a turn.
+table-option-turn_seconds = Seconds per turn
+    .help = When time runs out, a move is made for the player. Leave empty for no limit.
+table-option-move_days = Days per move
+    .help = For correspondence games: play whenever you have time.
+table-option-intermission_seconds = Seconds per pause
+    .help = Ends early when everyone is ready. Leave empty to use the turn time.
 table-option-muggins_seconds = Seconds to call muggins
-    .help = For points that another missed. None: as long as a turn.
-table-option-timeout_move = Out of time
-    .help = What is done for somebody who is out of time.
-table-option-timeout_move-first_legal = The first legal move
-table-option-timeout_move-random = Any legal move
-table-option-timeout_move-bot = The move of a bot
-table-option-absent = Who is absent
-    .help = What becomes of somebody who is out of time again and again.
-table-option-absent-stays = Stays
-table-option-absent-bot = A bot takes over until they come back
-table-option-absent-leaves = Leaves the match
-table-option-absent_after = Absent after
-    .help = So many turns in a row, out of time.
+    .help = To claim points an opponent missed. Leave empty to use the turn time.
+table-option-timeout_move = On timeout
+    .help = What happens when a player’s clock runs out.
+table-option-timeout_move-first_legal = First legal move
+table-option-timeout_move-random = Random legal move
+table-option-timeout_move-bot = Bot’s move
+table-option-absent = Inactive players
+    .help = What happens after repeated timeouts.
+table-option-absent-stays = Stay in the game
+table-option-absent-bot = Bot plays until they return
+table-option-absent-leaves = Leave the game
+table-option-absent_after = Inactive after
+    .help = Number of timeouts in a row.
 table-option-rated = Rated
-    .help = Ratings follow from how it ends, if everybody has an account and no rule is changed but who counts.
-table-option-spectators = Others may watch
-    .help = They see what everybody may see, and say nothing.
-table-option-talk = Talk
-    .help = What those who play may say.
-table-option-talk-off = Nothing
-table-option-talk-phrases = Phrases
-table-option-talk-free = Anything
-table-option-take_back = Take moves back
-    .help = Against bots alone, without a clock and unrated, as long as no cards are dealt anew.
-table-option-take_back-off = No
+    .help = Rated if everyone has an account and the rules are unchanged (counting may differ).
+table-option-spectators = Allow spectators
+    .help = Spectators see no hidden cards and can’t chat with players.
+table-option-talk = Chat
+    .help = What players can write.
+table-option-talk-off = Off
+table-option-talk-phrases = Quick phrases
+table-option-talk-free = Free text
+table-option-take_back = Undo
+    .help = Only against bots, with no clock and unrated, until new cards are dealt.
+table-option-take_back-off = Off
 table-option-take_back-bots = Against bots
 table-option-coach = Hints and warnings
-    .help = Who may ask what to do. Where everybody may, the match is not rated.
-table-option-coach-off = Nobody
-table-option-coach-bots = Who plays bots alone
-table-option-coach-all = Everybody at the table
+    .help = Games with hints for everyone are unrated.
+table-option-coach-off = Off
+table-option-coach-bots = Against bots
+table-option-coach-all = For everyone
 
-time-up = The time is up.
+time-up = Time is up.
 
 ## What a table answers when it does not do what was asked for
 
-refused-opened = a match is opened once
-refused-begun = the match has begun; you leave it at the table
-refused-sitting = nobody can sit down like that in seat { $seat }
-refused-seated = this player has a seat already
+refused-opened = a game can only be opened once
+refused-begun = the game has started; leave it at the table
+refused-sitting = seat { $seat } can’t be taken this way
+refused-seated = this player already has a seat
 refused-taken = seat { $seat } is taken
-refused-early = the time of seat { $seat } is not up
-refused-no-clock = no clock runs
-refused-not-full = the table is not full yet
-refused-stopped = this table is stopped by a fault of ours, which has been reported; other tables play on
-refused-busy = the server cannot use its database now; nothing has happened, please try again
-refused-too-often = that is too often; please wait { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-}
-refused-unreadable = the body of the request cannot be read: it has to be JSON in UTF-8, without thousands of brackets
-refused-nul = there is a character (NUL) in it that no text may have
-refused-host = this server does not answer to the name "{ $host }"; whoever runs it can allow it (pegout serve --name)
-refused-origin = requests from other sites are not taken; a proxy in front of the server has to pass on Host and X-Forwarded-Proto
-refused-fault = something went wrong here; it has been reported
-refused-no-table = there is no such table
+refused-early = seat { $seat } still has time left
+refused-no-clock = no clock is running
+refused-not-full = the table isn’t full yet
+refused-stopped = this table stopped because of a server error. It has been reported; other tables are fine
+refused-busy = the server is temporarily unavailable. Nothing was changed; please try again
+refused-too-often = too many requests. Try again in { $seconds } s
+refused-unreadable = the request body must be UTF-8 JSON with reasonable nesting
+refused-nul = text can’t contain NUL characters
+refused-host = this server doesn’t answer to the name "{ $host }". Its host can allow it (pegout serve --name)
+refused-origin = cross-site requests are refused. A proxy in front of the server must pass on Host and X-Forwarded-Proto
+refused-fault = something went wrong. The error has been reported
+refused-no-table = table not found
 refused-full = all seats at this table are taken
-refused-stranger = you have no seat at this table; join it first
-refused-sockets = you have opened this table in other places since, and go on there; reload the page to go on here
-refused-spectators = as many watch this table as may
-refused-again-not-over = one plays again when the match is over
-refused-no-link = there is no such link, or it does not work any more
-refused-own-link = this is your own link: send it to somebody else
-refused-no-friend = there is no such friend
-refused-no-person = nobody sits in seat { $seat }
-refused-talk-watching = who watches does not talk to those who play
-refused-talk-off = nobody talks at this table
-refused-talk-phrases = at this table one says phrases only
-refused-talk-one = say a phrase, or words of your own, and not both
-refused-talk-length = say something of 1 to { $most } characters
-refused-talk-unseen = that has characters that cannot be seen, or that cover others
-refused-record = the record of this match goes to those who played it
-refused-reports = you have reported ten times within a day; the host will look at these first
-refused-record-file = the record cannot be played: { $why }
+refused-stranger = you’re not at this table. Join it first
+refused-sockets = you’ve opened this table elsewhere. Reload the page to continue here
+refused-spectators = this table has reached its spectator limit
+refused-again-not-over = a rematch starts after the game ends
+refused-no-link = this link is invalid or has expired
+refused-own-link = this is your own link: send it to a friend
+refused-no-friend = this player isn’t your friend
+refused-no-person = there’s no player in seat { $seat }
+refused-talk-watching = spectators can’t chat with players
+refused-talk-off = chat is off at this table
+refused-talk-phrases = only quick phrases are allowed at this table
+refused-talk-one = send either a phrase or your own text, not both
+refused-talk-length = messages can have 1 to { $most } characters
+refused-talk-unseen = this message has characters that are invisible or cover other text
+refused-record = only players of this game can get its record
+refused-reports = you’ve sent ten reports in 24 hours. The host will look at these first
+refused-record-file = this record can’t be played: { $why }
 refused-record-long = the record has more than { $most } actions
-refused-daily-over = this daily hand is over: there is a new one every day
-refused-no-drill = there is no such drill
-refused-no-answer = that is no answer to this question
+refused-daily-over = this daily hand is over: there’s a new one every day
+refused-no-drill = drill not found
+refused-no-answer = that isn’t an answer to this question
 refused-seat = there are { $seats } seats, numbered from 0
-refused-not-over = the record shows every card, so it waits for the end of the match
-refused-hint = hints are for unrated games against bots, or where all have agreed on them
-refused-hint-turn = it is not your turn
-refused-duplicate-none = there are no such cards to play
-refused-duplicate-closed = nobody can begin to play these cards any more
-refused-duplicate-open = others may still play these cards
-refused-duplicate-not-over = play it to the end first
-refused-duplicate-people = only what was played against a bot can be played again by others
-refused-duplicate-seats = only a match of two can be played again by others
-refused-duplicate-taken-back = moves were taken back in this match, which others could not
-refused-duplicate-watched = everybody could watch this match, so its cards are known
-refused-duplicate-deals = what is shuffled follows from the play here, so others could not have the same cards
-refused-duplicate-clock = a match that a clock ends cannot be played again by others
-refused-record-duplicate = others may still play these cards: the record opens when nobody can any more
-refused-ahead = the server has had { $had } of your actions, not { $sent }
-refused-message = that is no message: { $fault }
-refused-binary = messages are text, and this one is binary
-refused-action = that is no action of this game: { $fault }
+refused-not-over = the record shows all cards, so it’s available after the game
+refused-hint = hints work only in unrated games, against bots or if all players agreed
+refused-hint-turn = it isn’t your turn
+refused-duplicate-none = these cards don’t exist
+refused-duplicate-closed = these cards are closed: no new attempts
+refused-duplicate-open = others can still play these cards
+refused-duplicate-not-over = finish your game first
+refused-duplicate-people = only games against a bot can be shared as a challenge
+refused-duplicate-seats = only two-player games can be shared as a challenge
+refused-duplicate-taken-back = games with undone moves can’t be shared as a challenge
+refused-duplicate-watched = spectators could see this game, so it can’t be shared as a challenge
+refused-duplicate-deals = the play affects the deal under these rules, so others couldn’t get the same cards
+refused-duplicate-clock = games that a clock can end can’t be shared as a challenge
+refused-record-duplicate = others can still play these cards; the record opens when they close
+refused-ahead = the server received { $had } of your actions, not { $sent }
+refused-message = invalid message: { $fault }
+refused-binary = messages must be text, not binary
+refused-action = this isn’t an action of this game: { $fault }
 refused-chance = only chance deals
-refused-over = the match is over
-refused-take-back = no moves are taken back at this table
-refused-take-back-nothing = there is nothing to take back
-refused-commitment = this commitment does not fit: its hash, secret or match is another
-refused-commitment-deal = deal { $deal } is not the next one that needs a commitment
-refused-order = these are not the cards of deal { $deal }: its commitment and nonces give another order
-refused-nonce = a nonce is made of 1 to 64 letters a to z, digits, hyphens and underscores
-refused-nonce-deal = nonces for deal { $deal } are not taken now
-refused-nonce-twice = seat { $seat } has sent its nonce for this deal already
-fault-json = it is not JSON
-fault-missing = it has no { $field }
-fault-value = { $field } has a value that cannot be
-fault-unknown = it has a field that it cannot have
-fault-kind = it is of no known kind
-refused-name-unseen = a name is made of letters, digits and other characters that can be seen
-refused-name-you = everybody is called You by the page: please take another name
-refused-name-long = a name has at most { $most } characters
-refused-name-unspoken = a name needs a letter or a digit, so that it can be said
-refused-name-marks = there are too many marks on a letter of this name
-refused-name-scripts = this name mixes scripts whose letters look alike
-refused-name-kept = this name is taken, or looks like one that is: please take another name
-refused-name-none = an account needs a name of its own
-refused-password-length = a password has { $least } to { $most } characters
-refused-password-common = many people have this password, or it is your name: please take another one
-refused-login = the name or the password is wrong
+refused-over = the game is over
+refused-take-back = undo is off at this table
+refused-take-back-nothing = there’s nothing to undo
+refused-commitment = invalid commitment: its hash, secret or match differs
+refused-commitment-deal = deal { $deal } isn’t the next one that needs a commitment
+refused-order = the cards of deal { $deal } don’t match its commitment and nonces
+refused-nonce = a nonce has 1 to 64 characters: a to z, digits, hyphens and underscores
+refused-nonce-deal = nonces for deal { $deal } aren’t accepted now
+refused-nonce-twice = seat { $seat } has already sent its nonce for this deal
+fault-json = not valid JSON
+fault-missing = { $field } is missing
+fault-value = { $field } has an invalid value
+fault-unknown = it has an unknown field
+fault-kind = unknown message type
+refused-name-unseen = names can only contain visible characters
+refused-name-you = “You” is reserved: please choose another name
+refused-name-long = names can have at most { $most } characters
+refused-name-unspoken = a name needs at least one letter or digit
+refused-name-marks = a letter of this name has too many marks
+refused-name-scripts = this name mixes alphabets whose letters look alike
+refused-name-kept = this name is taken or too similar to another: please choose another name
+refused-name-none = choose a name for your account
+refused-password-length = passwords need { $least } to { $most } characters
+refused-password-common = this password is too easy to guess: please choose another
+refused-login = wrong name or password
 refused-nobody = log in first
-refused-has-account = you have an account already
-refused-no-player = nobody has an account with this name
-refused-tokens = you have as many tokens as one may have: revoke one first
-refused-no-token = there is no such token
-refused-no-session = there is no such session
-refused-token = this token is unknown, or has ended
-refused-program = this is for people, and not for programs
-refused-scope = this token does not allow that: it lacks { $scope }
-refused-language = there are no words in this language
+refused-has-account = you already have an account
+refused-no-player = no player with this name
+refused-tokens = token limit reached: revoke one first
+refused-no-token = token not found
+refused-no-session = session not found
+refused-token = this token is invalid or has expired
+refused-program = API tokens can’t do this: use the website
+refused-scope = this token lacks the permission { $scope }
+refused-language = this language isn’t available
 
 ## Why a record cannot be read or played
 
 record-action = action { $number }, by { $who }: { $why }
 record-action-unread = action { $number }, by { $who }, { $written }: { $why }
-record-action-shape = action { $number } should be a seat and what it did, as in { $example }, not { $given }
+record-action-shape = action { $number } must be a seat and its action, such as { $example }, not { $given }
 record-action-object = an action is an object such as { $example }
 record-player = { $name } (seat { $seat })
-record-no-action = there is no action { $action }; the actions of { $game } are { $actions }
-record-no-type = it has no { $field }; the actions of { $game } are { $actions }
-record-no-field = it has no { $field }
-record-no-field-of = there is no { $field } to { $action }
-record-value = { $field } cannot be { $given }
-record-unread = { $field } cannot be read
+record-no-action = unknown action { $action }; actions of { $game }: { $actions }
+record-no-type = { $field } is missing; actions of { $game }: { $actions }
+record-no-field = { $field } is missing
+record-no-field-of = { $action } has no field { $field }
+record-value = { $field } can’t be { $given }
+record-unread = { $field } can’t be read
 record-it = it
 record-kind-name = a name or a card
 record-kind-list = a list
 record-kind-object = an object of fields
 record-rules = in the rules: { $why }
-record-names = there are { $names } names for { $seats } seats
-record-format = the file has format { $has }; this Pegout reads format { $reads }
-record-missing = the record has no { $field }, which should be { $what }
-record-field = { $field } should be { $what }, not { $given }
+record-names = the record has { $names } names for { $seats } seats
+record-format = the file has format { $has }; this version of Pegout reads format { $reads }
+record-missing = { $field } is missing; it must be { $what }
+record-field = { $field } must be { $what }, not { $given }
 record-field-format = the number of the file format
 record-field-game = the name of a game
 record-field-version = the version of the game’s rules
@@ -420,27 +417,27 @@ record-field-match = the name of a match or null
 record-field-commitments = a list of objects of "deal", "hash", "secret" and "nonces"
 record-field-taken-back = a number of moves
 record-no-object = this is JSON, but not a record: a record is an object with rules and actions
-record-json = the file is no JSON: line { $line }, column { $column }: { $what }
-record-json-utf = the file is no JSON: its text is not UTF-8
-record-json-deep = the file is no record: it is nested too deeply
-record-json-early = it ends too early
+record-json = invalid JSON in line { $line }, column { $column }: { $what }
+record-json-utf = the file isn’t UTF-8 text
+record-json-deep = the file isn’t a record: it is nested too deeply
+record-json-early = unexpected end of file
 record-json-character = invalid character
 record-json-trailing = trailing characters
 record-json-comma = trailing comma
 record-json-keys = object keys must be strings
 record-json-expected = expected { $what }
-record-json-unread = this cannot be read
+record-json-unread = unreadable
 
 ## What one may say to the others at a table
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
-phrase-lucky = What luck!
+phrase-lucky = Lucky!
 phrase-oops = Oops!
 phrase-sorry = Sorry.
 phrase-one-moment = One moment, please.
-phrase-thanks = Thank you!
+phrase-thanks = Thanks!
 phrase-good-game = Good game!
 phrase-bye = Goodbye!
 
@@ -451,25 +448,25 @@ zone-hand = hand
 ## What cannot be asked, or not now
 
 asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opponent’s)
-asked-cards = { SPELL($dealt) } different cards are dealt, without jokers; there are { $held } here
-asked-cards-ten-hand = { SPELL($dealt) } different cards are dealt to { $players } players in ten-hand, without jokers; there are { $held } here
-asked-joker = cribbage has no jokers, and { $card } is one
-asked-preset = discards are analysed in cribbage, not for { $preset }
-asked-score = { $score } is no score: write mine and the opponent’s, as in 87-101
-asked-score-alone = a score is weighed for two players and six cards only
-asked-score-over = at { $score } the game is over: before a deal both scores are below { $target }
-asked-compiling = the play is not followed yet: that is being made ready, once, for half a minute or so
-asked-preparing = { $needed } is made ready, once, for half a minute or so
-asked-not-installed = the play is not followed: this server has no Numba
-asked-play-failed = the play is not followed: that failed on this server, and its log says how
-asked-failed = the discards are not ranked: that failed on this server, and its log says how
-asked-drill-failed = the answer is not judged: that failed on this server, and its log says how
-asked-review-compiling = the review is not ready yet: what it takes is being made ready, once, for a minute or so
-asked-review-failed = the match is not reviewed: that failed on this server, and its log says how
-asked-review-goes-on = the review is still being made; please ask again in a moment
-asked-others = your other questions are not answered yet; please ask again when they are
-asked-review-others = you have other reviews under way; please ask again when they are ready
-asked-occupied = many are asking just now; please try again in a moment
+asked-cards = { SPELL($dealt) } different cards are dealt, no jokers; you gave { $held }
+asked-cards-ten-hand = in ten-hand, { $players } players get { SPELL($dealt) } different cards each, no jokers; you gave { $held }
+asked-joker = cribbage has no jokers, so { $card } can’t be used
+asked-preset = discards can be analyzed in cribbage, not in { $preset }
+asked-score = { $score } isn’t a score: write yours and the opponent’s, such as 87-101
+asked-score-alone = the score only matters for six-card cribbage with two players
+asked-score-over = at { $score } the game is over: both scores must be below { $target }
+asked-compiling = play analysis is still starting up. Try again in about 30 seconds
+asked-preparing = { $needed } is starting up. This takes about 30 seconds, once
+asked-not-installed = play analysis isn’t available: this server has no Numba
+asked-play-failed = play analysis failed. See the server log
+asked-failed = discard analysis failed. See the server log
+asked-drill-failed = your answer couldn’t be checked. See the server log
+asked-review-compiling = reviews are still starting up. Try again in about a minute
+asked-review-failed = the review failed. See the server log
+asked-review-goes-on = the review isn’t ready yet. Try again in a moment
+asked-others = your other requests are still running. Try again when they’re done
+asked-review-others = your other reviews are still running. Try again when they’re done
+asked-occupied = the server is busy. Try again in a moment
 
 ## A review: what speaks for the better choice, and what cards and decisions brought
 
@@ -498,21 +495,21 @@ review-later = makes { $points } { $more ->
    *[no] less
  } later
 review-gives = gives { $players ->
-    [2] the opponent
-   *[other] the others
+    [2] your opponent
+   *[other] opponents
  } { $points } { $more ->
     [yes] more
    *[no] less
  }
 review-equal = about equal
-review-in-all = is worth { $points } more in all
+review-in-all = is worth { $points } more overall
 review-wins = wins { $percent }% more often at this score
 review-reasons = { $reasons }
-review-counted = named { $named }, and it is { $points }: { $counted }
+review-counted = claimed { $named }, worth { $points }: { $counted }
 review-called = { $points ->
-    [0] nothing was missed
-    [one] one point was to be had
-   *[other] { $points } points were to be had
+    [0] no points were missed
+    [one] one point was missed
+   *[other] { $points } points were missed
  }
 review-balance = The cards { $cost ->
     [yes] cost
@@ -552,23 +549,23 @@ review-balance-of-partners = The cards { $cost ->
     [2] the opponents’
    *[other] the others’
  }.
-review-no-game = nobody here can judge { $game }
-review-bet = of a hundred hands, the solved strategy chooses this in { $often } and the better choice in { $percent }; the cards win { $equity }% of the pot
+review-no-game = { $game } can’t be reviewed on this server
+review-bet = the solver chooses this in { $often } of 100 hands and the better move in { $percent }; these cards win { $equity }% of the pot
 review-equity = wins { $percent }% more of the pot
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name
 
 level-beginner = Beginner
-    .help = has just learned, and misses points
+    .help = just learned, misses points
     .bot = beginner bot
 level-casual = Casual
-    .help = sees most points, and looks no further
+    .help = sees most points, doesn’t plan ahead
     .bot = casual bot
 level-club = Club
-    .help = counts every point, and is careful
+    .help = counts every point, plays carefully
     .bot = club bot
 level-expert = Expert
-    .help = as strong as we can make it
+    .help = plays at full strength
     .bot = expert bot
 
 # A bot that plays at another level until its own is ready: half a minute, at a server's first game
@@ -576,33 +573,33 @@ stands-in = { $who } plays as { $now } until { $level } is ready.
 
 ## A position as text
 
-position-word = “{ $word }” is no preset, place, score or option, and no label
-position-long = a position has { $most } characters at most
-position-no-game = positions of { $game } cannot be analysed here
-position-twice = { $card } stands there twice
-position-not-in-deck = the game is played without { $card }
+position-word = “{ $word }” isn’t a preset, seat, score, option or label
+position-long = a position can have at most { $most } characters
+position-no-game = positions of { $game } can’t be analyzed here
+position-twice = { $card } appears twice
+position-not-in-deck = { $card } isn’t in this game’s deck
 position-many = { $size ->
-    [one] one card belongs here
+    [one] only one card belongs here
    *[other] { $size } cards belong here
- }, and there are { $count }
+ }, not { $count }
 position-few = { $count ->
     [one] one more card
    *[other] { $count } more cards
  }
-position-place = with { $seats } players, the last place is that before the dealer’s
-position-scores = { $sides } scores belong here, yours first, as in 87-101
-position-scores-over = the game is over at { $target }: both scores are below that
-position-impossible = nobody can hold cards with which it was played like this
-position-over = there is nothing to decide any more: the deal is over
-position-no-second = there is no second hand by these rules
-position-mine = it is your turn, and { $card } is none of your cards
-position-not-mine = it is not your turn, and { $card } is one of your cards
-position-revoked = { $card } cannot have been laid: its owner did not follow that suit before
-position-stacks = at the start of a hand you have at least one chip, and so has somebody else; 0 stands for who is out
-position-dealer-out = who deals is still in the match
-position-board = the board is made of what all laid away and cards of the deck: of four, one is yours
-position-bet = “{ $word }” is no bet: fold, call, check, or the total of a raise
-position-passed = whoever lays { $card } had to play it before, instead of passing
-position-limit = { $card } cannot be played: the count is { $count }, and { $limit } is the limit
-position-can-play = you cannot pass: { $card } can be played
-position-no-go = nobody can pass at a count of { $count }: every card fits
+position-place = with { $seats } players, the last seat is the one before the dealer
+position-scores = enter { $sides } scores, yours first, such as 87-101
+position-scores-over = the game ends at { $target }: all scores must be below that
+position-impossible = no cards fit this sequence of plays
+position-over = nothing left to decide: the deal is over
+position-no-second = these rules have no second hand
+position-mine = it’s your turn, but { $card } isn’t one of your cards
+position-not-mine = it isn’t your turn, but { $card } is one of your cards
+position-revoked = { $card } can’t have been played: its player didn’t follow that suit before
+position-stacks = you and at least one opponent need chips at the start of a hand; use 0 for players who are out
+position-dealer-out = the dealer can’t be out of the game
+position-board = the board is made of everyone’s discards and cards from the deck: of four, one is yours
+position-bet = “{ $word }” isn’t a bet: use fold, call, check, or the total of a raise
+position-passed = { $card } could have been played earlier, so its player couldn’t have passed
+position-limit = { $card } can’t be played: the count is { $count }, and { $limit } is the limit
+position-can-play = you can’t pass: { $card } can be played
+position-no-go = a go isn’t possible at { $count }: any card can be played

@@ -102,7 +102,7 @@ test('a card that cannot be chosen then is dropped, and named', () => {
   table.revealing = false
   asked(play('6C'), play('TD'))
   expect(choice.chosen.size).toBe(0)
-  expect(said).toEqual(['Five of hearts can’t be chosen now.'])
+  expect(said).toEqual(['Five of hearts can’t be selected now.'])
   expect(early.dropped!.text).toBe(said[0])
 })
 

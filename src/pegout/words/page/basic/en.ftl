@@ -1,18 +1,18 @@
 # The page, in English: what many parts of it say.
 
-page-description = Cribbage and its family: sit down and play.
-page-noscript = Pegout needs JavaScript to lay the cards.
-page-unreachable = The page cannot be fetched now. Are you online?
-page-offline-title = You are offline
-page-offline-why = Pegout cannot reach its server. As soon as it can, load this page again: your tables wait for you.
-page-offline = The table cannot be reached. Are you online?
+page-description = Play cribbage and its cousins online. Free, no account needed.
+page-noscript = Pegout needs JavaScript to run.
+page-unreachable = This page couldn’t be loaded. Check your connection.
+page-offline-title = You’re offline
+page-offline-why = Your games are saved. Reload once you’re back online.
+page-offline = The table can’t be reached. Check your connection.
 page-fault = Something went wrong on our side. Please try again.
 page-title = { $title } · Pegout
-page-front = To the front page
+page-front = Home
 page-close = Close
 page-name = Name
 page-your-name = Your name
-page-optional = (if you like)
+page-optional = (optional)
 page-guest = Guest
 page-language = Language
 # What this language calls itself
@@ -21,29 +21,29 @@ page-none = none
 
 ## Nothing at an address
 
-page-nowhere = There is nothing here
-page-nowhere-why = There may be a mistake in the link: “{ $path }” is no page of Pegout.
-page-analyse = Analyse
+page-nowhere = Page not found
+page-nowhere-why = There’s no page at “{ $path }”. Check the link for typos.
+page-analyse = Analyze
 
 ## Seats of a table
 
-page-seat-open = An open seat
-page-seat-for = A seat for { $name }
+page-seat-open = Open seat
+page-seat-for = Reserved for { $name }
 page-seat-bot = { $name }, { $level }
-page-here = { $name }, here
+page-here = { $name }, online
 
 ## Rules
 
 page-rules = Rules
-page-rules-wait = Fetching the rules…
+page-rules-wait = Loading rules…
 page-rules-all = All games
-page-rules-lost = The rules cannot be fetched now. Are you online?
+page-rules-lost = The rules couldn’t be loaded. Check your connection.
 
 ## A link to be sent
 
-page-copy = Copy the link
+page-copy = Copy link
 page-copied = Copied
-page-copy-marked = Now copy what is marked
+page-copy-marked = Copy the selected text
 page-share = Share…
-page-qr = The link, for a phone’s camera
-page-share-here = This link works on this machine only, because the server listens to nobody else. Whoever runs it can open it to others: start it with “pegout serve --host 0.0.0.0”.
+page-qr = QR code for this link
+page-share-here = This link works only on this computer. To let others join, start the server with “pegout serve --host 0.0.0.0”.

@@ -80,7 +80,7 @@ page-duplicate-bot = the bot
 page-duplicate-twice = The same cards twice
 page-duplicate-what-twice = { $preset }, two matches of two people. In the second each has the cards that the other had in the first; the order of the deals and the suits are others, so that nobody knows them again. Unrated, no hints.
 page-duplicate-nobody = nobody yet
-page-duplicate-second = Play the second match
+page-duplicate-second = Play second game
 page-duplicate-winner = { $you ->
     [yes] You won by { $margin } in all.
    *[no] { $name } won by { $margin } in all.

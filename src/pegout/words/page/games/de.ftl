@@ -15,7 +15,7 @@ page-zone = { $count ->
    *[other] { $name } ({ $count })
  }
 page-of-seat = { $name }: { $what }
-page-missed = Wurde etwas übersehen?
+page-missed = Punkte übersehen?
 page-combination = Wähle die Karten einer Kombination
 page-cards-to-count = Karten zum Zählen
 page-starter = Startkarte
@@ -23,7 +23,7 @@ page-starter = Startkarte
 ## Cribbage
 
 page-cribbage = Cribbage bis { $target }
-page-cribbage-scores = Punktestände
+page-cribbage-scores = Spielstand
 page-cribbage-to-go = noch { $points }
 page-cribbage-out = am Ziel
 page-cribbage-match = Partie { $points }/{ $target }
@@ -55,9 +55,9 @@ page-cribbage-count-whose = { $who-is ->
  }
 page-cribbage-counting = Zählen
 page-cribbage-claims = sagt { $points } an
-page-cribbage-worth = Was ist sie wert?
-page-cribbage-worth-starter = Was ist sie wert, mit der Startkarte { $starter }?
-page-cribbage-worth-how = Sag eine Zahl, oder tippe ihre Kombinationen eine nach der anderen an.
+page-cribbage-worth = Wie viele Punkte?
+page-cribbage-worth-starter = Wie viele Punkte, mit der Startkarte { $starter }?
+page-cribbage-worth-how = Gib die Summe ein oder tippe die Kombinationen nacheinander an.
 page-cribbage-choose-crib = Wähle { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -74,7 +74,7 @@ page-cribbage-choose-second = Wähle { $count ->
  } für deine zweite Hand
 page-cribbage-turn-play = Du bist am Zug: { $count } spielbar
 page-cribbage-turn-discard = Du bist am Zug: ablegen
-page-cribbage-turn-scores = Du bist am Zug: Was bringt deine Karte?
+page-cribbage-turn-scores = Du bist am Zug: Punkte der Karte zählen
 page-cribbage-turn-count = Du bist am Zug: zählen
 page-cribbage-split = Hand { $hand } · zweite { $second } · Crib { $crib }
 page-cribbage-starter = Startkarte
@@ -93,9 +93,9 @@ page-show-cards = Karten
 page-show-kind = Art
 page-show-points = Punkte
 page-show-total = Summe
-page-show-claimed = Angesagt { $claimed }, wert { $worth }: bekommen { $points }.
+page-show-claimed = { $claimed } angesagt, { $worth } wert: { $points } gutgeschrieben.
 page-show-enough = { $points ->
-    [one] Von { $worth } Punkten reichte 1 zum Sieg.
-   *[other] Von { $worth } Punkten reichten { $points } zum Sieg.
+    [one] Zum Sieg fehlte nur 1 der { $worth } Punkte.
+   *[other] Zum Sieg fehlten nur { $points } der { $worth } Punkte.
  }
 page-show-aloud = „{ $counted }“

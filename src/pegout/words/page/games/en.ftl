@@ -12,8 +12,8 @@ page-zone = { $count ->
    *[other] { $name } ({ $count })
  }
 page-of-seat = { $name }: { $what }
-page-missed = Was anything missed?
-page-combination = Choose the cards of a combination
+page-missed = Any missed points?
+page-combination = Select the cards of a combination
 page-cards-to-count = Cards to count
 page-starter = Starter
 
@@ -46,9 +46,9 @@ page-cribbage-count-whose = Count { $who-is ->
  } { cribbage-what }
 page-cribbage-counting = Counting
 page-cribbage-claims = claims { $points }
-page-cribbage-worth = What is it worth?
-page-cribbage-worth-starter = What is it worth, with the starter { $starter }?
-page-cribbage-worth-how = Say a number, or tap its combinations one by one.
+page-cribbage-worth = How many points?
+page-cribbage-worth-starter = How many points, with the starter { $starter }?
+page-cribbage-worth-how = Enter the total, or tap the combinations one by one.
 page-cribbage-choose-crib = Choose { $count ->
     [one] a card
    *[other] { $count } cards
@@ -62,7 +62,7 @@ page-cribbage-choose-second = Choose { $count ->
  } for your second hand
 page-cribbage-turn-play = Your turn: { $count } playable
 page-cribbage-turn-discard = Your turn: discard
-page-cribbage-turn-scores = Your turn: what does your card score?
+page-cribbage-turn-scores = Your turn: count your card’s points
 page-cribbage-turn-count = Your turn: count
 page-cribbage-split = Hand { $hand } · second { $second } · crib { $crib }
 page-cribbage-starter = starter
@@ -81,9 +81,9 @@ page-show-cards = Cards
 page-show-kind = Kind
 page-show-points = Points
 page-show-total = Total
-page-show-claimed = Claimed { $claimed }, worth { $worth }: pegged { $points }.
+page-show-claimed = Claimed { $claimed }, worth { $worth }: { $points } pegged.
 page-show-enough = { $points ->
-    [one] 1 of the { $worth } points was enough to win.
-   *[other] { $points } of the { $worth } points were enough to win.
+    [one] Only 1 of the { $worth } points was needed to win.
+   *[other] Only { $points } of the { $worth } points were needed to win.
  }
 page-show-aloud = “{ $counted }”

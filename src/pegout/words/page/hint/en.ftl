@@ -1,18 +1,18 @@
 # The page, in English: a hint at the table.
 
-page-hint-by = The { $level } would do this:
+page-hint-by = The { $level } suggests:
 page-hint-thinking = Thinking…
-page-hint-alone = There is no other good choice.
-page-hint-next = That is better than the next, { $next }, by { $cost }.
-page-hint-same = As good: { $next }.
-page-hint-equal = as good
+page-hint-alone = No other good choice.
+page-hint-next = Next best: { $next }, { $cost } worse.
+page-hint-same = Just as good: { $next }.
+page-hint-equal = equal
 page-hint-cost-points = { $cost } points
-page-hint-cost-win = { $cost } of the chance to win
+page-hint-cost-win = { $cost } win chance
 page-hint-cost-blinds = { $cost } big blinds
 page-hint-cost-rating = { $cost }
-page-hint-less = What else, and what it costs
-page-hint-choose = Choose it
+page-hint-less = Other moves and their cost
+page-hint-choose = Select
 page-warning = Are you sure?
-page-warning-cost = “{ $action }” costs { $cost }. Better: “{ $best }”.
-page-warning-better = Take the better
-page-warning-go-on = Do it all the same
+page-warning-cost = “{ $action }” gives up { $cost }. “{ $best }” is better.
+page-warning-better = Play better move
+page-warning-go-on = Play it anyway

@@ -12,24 +12,24 @@ page-cribist-tricks = { $count ->
     [one] ein Stich
    *[other] { $count } Stiche
  }
-page-cribist-name = Dein Stich: Was zählt?
+page-cribist-name = Dein Stich: Punkte ansagen
 page-cribist-led = { CAPITAL($suit) } angespielt: { $count } spielbar
 page-cribist-lead = Du bist am Zug: anspielen
-page-cribist-choose = Wähle Karten, die zählen
+page-cribist-choose = Wähle Karten, die Punkte bringen
 page-cribist-played = { $name } spielte
 page-cribist-last = Zuletzt
 page-cribist-stake = im Spiel
-page-cribist-quiet = Nichts rufen
+page-cribist-quiet = Kein Muggins
 page-cribist-summary = Runde { $deal }
 page-cribist-sum-counted = gezählt
 page-cribist-sum-muggins = Muggins
 page-cribist-sum-tricks = Stiche
 page-cribist-sum-total = Summe
 page-cribist-sum-score = Stand
-page-cribist-count = Zähle ihn
+page-cribist-count = Stich zählen
 page-cribist-named = Angesagt
 page-cribist-cards = Karten des Stichs
-page-cribist-follow = { CAPITAL($suit) } angespielt, du musst bedienen
+page-cribist-follow = { CAPITAL($suit) } angespielt, bitte bedienen
 
 ## Skalborg
 
@@ -40,8 +40,8 @@ page-skalborg-folded = gepasst
 page-skalborg-out = keine Chips mehr
 page-skalborg-position = { $position ->
     [dealer] Geber
-    [small-blind] kleiner Blind
-    [big-blind] großer Blind
+    [small-blind] Small Blind
+    [big-blind] Big Blind
    *[blind] Blind
  }
 page-skalborg-discard = Wähle eine Karte zum Ablegen
@@ -51,8 +51,8 @@ page-skalborg-main = Hauptpot: { $chips }
 page-skalborg-side = Nebenpot { $number }: { $chips }
 page-skalborg-board = Das Board
 page-skalborg-hand = Runde { $number }
-page-skalborg-street = Runde { $number } · { $street ->
-    [preflop] vor dem Flop
+page-skalborg-street = Runde { $number } · { $street ->
+    [preflop] Preflop
     [flop] Flop
     [turn] Turn
    *[river] River
@@ -76,13 +76,13 @@ page-skalborg-plans = Wenn du dran bist
 page-skalborg-plan-fold = Schieben, sonst passen
 page-skalborg-plan-check = Schieben
 page-skalborg-plan-call = Mitgehen: { $chips }
-page-skalborg-plan-back = Der Einsatz hat sich geändert: Was du gewählt hattest, gilt nicht mehr.
-page-skalborg-keys-amount = auf mehr oder auf weniger erhöhen
-page-skalborg-keys-marks = einen Betrag mit Namen nehmen: den kleinsten, den halben Pot, den Pot, alles
-page-skalborg-keys-raise = erhöhen (der erste Buchstabe des Knopfs, hier also E, beim Setzen S)
-page-skalborg-broke = Du hast keine Chips mehr; die anderen spielen weiter.
+page-skalborg-plan-back = Der Einsatz hat sich geändert, deine Vorauswahl gilt nicht mehr.
+page-skalborg-keys-amount = Einsatz erhöhen oder senken
+page-skalborg-keys-marks = Einsatz wählen: Min, ½ Pot, Pot, All-in
+page-skalborg-keys-raise = erhöhen (oder S zum Setzen)
+page-skalborg-broke = Du hast keine Chips mehr. Das Spiel geht ohne dich weiter.
 page-skalborg-watch = Zusehen
-page-skalborg-go = Den Tisch verlassen
+page-skalborg-go = Tisch verlassen
 page-skalborg-count = Zähle deine vier Karten und das Board.
 page-skalborg-mark-least = Min
 page-skalborg-mark-half-pot = ½ Pot

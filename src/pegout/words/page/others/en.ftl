@@ -12,24 +12,24 @@ page-cribist-tricks = { $count ->
     [one] one trick
    *[other] { $count } tricks
  }
-page-cribist-name = Your trick: name what is in it
+page-cribist-name = Your trick: claim its points
 page-cribist-led = { CAPITAL($suit) } led: { $count } playable
 page-cribist-lead = Your turn: lead
-page-cribist-choose = Choose cards that score
+page-cribist-choose = Choose scoring cards
 page-cribist-played = { $name } played
 page-cribist-last = Last trick
 page-cribist-stake = at stake
-page-cribist-quiet = Call nothing
+page-cribist-quiet = Skip muggins
 page-cribist-summary = Deal { $deal }
 page-cribist-sum-counted = counted
 page-cribist-sum-muggins = muggins
 page-cribist-sum-tricks = tricks
-page-cribist-sum-total = in all
+page-cribist-sum-total = total
 page-cribist-sum-score = score
-page-cribist-count = Count it
-page-cribist-named = Named
-page-cribist-cards = Cards of the trick
-page-cribist-follow = { CAPITAL($suit) } led, you must follow
+page-cribist-count = Count the trick
+page-cribist-named = Claimed
+page-cribist-cards = Cards in the trick
+page-cribist-follow = { CAPITAL($suit) } led, follow suit
 
 ## Skalborg
 
@@ -44,15 +44,15 @@ page-skalborg-position = { $position ->
     [big-blind] big blind
    *[blind] blind
  }
-page-skalborg-discard = Choose a card to discard
+page-skalborg-discard = Choose a discard
 page-skalborg-to-call = { $chips } to call ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = main: { $chips }
 page-skalborg-side = side { $number }: { $chips }
 page-skalborg-board = The board
 page-skalborg-hand = Hand { $number }
-page-skalborg-street = Hand { $number } · { $street ->
-    [preflop] before the flop
+page-skalborg-street = Hand { $number } · { $street ->
+    [preflop] preflop
     [flop] flop
     [turn] turn
    *[river] river
@@ -72,17 +72,17 @@ page-skalborg-prize = { $seat ->
     [you] You win
    *[other] { $name } wins
  } { $chips } from { skalborg-pot } with { $points }
-page-skalborg-plans = When it is your turn
-page-skalborg-plan-fold = Check, else fold
+page-skalborg-plans = On your turn
+page-skalborg-plan-fold = Check/fold
 page-skalborg-plan-check = Check
 page-skalborg-plan-call = Call { $chips }
-page-skalborg-plan-back = The bet has changed: what you had chosen is taken back.
-page-skalborg-keys-amount = raise to more, or to less
-page-skalborg-keys-marks = take an amount that has a name: the least, half the pot, the pot, all
-page-skalborg-keys-raise = raise (the first letter of the button, so B to bet)
-page-skalborg-broke = You are out of chips; the others play on.
+page-skalborg-plan-back = The bet changed, so your choice was canceled.
+page-skalborg-keys-amount = raise the bet up or down
+page-skalborg-keys-marks = pick a preset bet: min, ½ pot, pot, all-in
+page-skalborg-keys-raise = raise (or B to bet)
+page-skalborg-broke = You’re out of chips. The game continues without you.
 page-skalborg-watch = Watch
-page-skalborg-go = Leave the table
+page-skalborg-go = Leave table
 page-skalborg-count = Count your four cards and the board.
 page-skalborg-mark-least = Min
 page-skalborg-mark-half-pot = ½ pot

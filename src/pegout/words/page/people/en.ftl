@@ -1,15 +1,15 @@
 # The page, in English: other people. Lobby, invitations, friends, talk.
 
-page-lobby = Play other people
-page-lobby-quick = Quick match
+page-lobby = Play with others
+page-lobby-quick = Quick game
 page-lobby-wish = { $preset }, { $seats } players{ $count ->
-    [hands] , who count their own hands
+    [hands] , manual counting
    *[none] {""}
-}; rated if all have accounts.
-page-lobby-nobody = Nobody waits just now: others will see your table here.
+}. Rated if everyone has an account.
+page-lobby-nobody = No open games right now. Yours will be listed here.
 page-lobby-waiting = Waiting for players
 page-lobby-join = Join
-page-lobby-free = { $who }; { $free } of { $seats } seats are open
+page-lobby-free = { $who } · { $free } of { $seats } seats open
 page-lobby-watch = Watch
 page-lobby-running = Games to watch ({ $count })
 page-lobby-score = { $names }: { $scores }
@@ -18,33 +18,33 @@ page-lobby-to = { $first } to { $second }
 ## How a table is played
 
 page-table-changes = { $count ->
-    [one] one changed rule
-   *[other] { $count } changed rules
+    [one] 1 rule changed
+   *[other] { $count } rules changed
  }
 page-table-change = { $option }: { $value }
 page-table-days = { $count ->
-    [one] one day a turn
-   *[other] { $count } days a turn
+    [one] 1 day per turn
+   *[other] { $count } days per turn
  }
-page-table-seconds = { $count } seconds a turn
-page-table-rated = rated if all have accounts
+page-table-seconds = { $count } s per turn
+page-table-rated = rated if everyone has an account
 page-table-swapped = { $part ->
-    [1] first of two matches with the same cards: in the second each has what the other had
-   *[other] second of two matches with the same cards: each has what the other had
+    [1] first of two games with the same cards; you swap hands in the second
+   *[other] second of two games with the same cards, hands swapped
  }
-page-table-coach = hints and warnings for all
+page-table-coach = hints and warnings for everyone
 page-table-in-series = Best of { $games }, game { $number }
 
 ## Invitations
 
-page-invited = You are invited
+page-invited = You’re invited
 page-invited-by = { $name } invites you
-page-invited-game = The game is { $game } for { $seats } players. No account is needed.
+page-invited-game = { $game } for { $seats } players. No account needed.
 page-invited-game-preset = { $game } ({ $preset })
-page-invited-help = New to it? At the table there is help: what you may do, and what words mean.
-page-invited-as = You sit down as { $name }.
-page-invited-seat = A seat at this table is yours. No account is needed.
-page-invited-sit = Sit down
+page-invited-help = New to it? The table has built-in help: what to do and what the words mean.
+page-invited-as = You’ll play as { $name }.
+page-invited-seat = A seat is reserved for you. No account needed.
+page-invited-sit = Join game
 page-invited-watch = Watch
 
 ## Friends
@@ -52,39 +52,39 @@ page-invited-watch = Watch
 page-friends = Friends
 page-friends-invites = { $name } invites you: { $preset }
 page-friends-remove = Remove
-page-friends-remove-whom = Be friends with { $name } no more
-page-friends-link-made = Whoever opens this link within a week may become your friend.
-page-friends-link = The link by which others become your friends
-page-friends-make-link = Make a link for a friend
+page-friends-remove-whom = Remove { $name } from friends
+page-friends-link-made = Share this link to add a friend. It works for 7 days.
+page-friends-link = Friend link
+page-friends-make-link = Add friend
 page-friends-invite = Invite
 page-friends-invite-whom = Invite { $name }
 page-friends-invited = invited
-page-befriend = { $name } would like to be your friend
-page-befriend-somebody = Somebody would like to be your friend
-page-befriend-what = Friends see when the other is here, and invite each other to tables. No account is needed.
-page-befriend-yes = Be friends
-page-befriend-done = You and { $name } are friends now
-page-befriend-done-somebody = You are friends now
-page-befriend-where = You find your friends on the front page, and can invite them to a table there.
+page-befriend = { $name } wants to be friends
+page-befriend-somebody = You have a friend request
+page-befriend-what = Friends see when you’re online and can invite you to games. No account needed.
+page-befriend-yes = Add friend
+page-befriend-done = You and { $name } are now friends
+page-befriend-done-somebody = You’re now friends
+page-befriend-where = Find and invite your friends from the home page.
 
 ## Talk
 
-page-talk = Talk
+page-talk = Chat
 page-talk-new = { $count } new
-page-talk-said = What has been said
-page-talk-nothing = Nobody has said anything yet.
-page-talk-phrases = Phrases
-page-talk-off = Nobody talks at this table.
-page-talk-watching = Who watches does not talk to those who play.
-page-talk-say = Say
-page-talk-own = Say something
-page-talk-trouble = Somebody bothers you?
+page-talk-said = Messages
+page-talk-nothing = No messages yet.
+page-talk-phrases = Quick phrases
+page-talk-off = Chat is off at this table.
+page-talk-watching = Spectators can’t chat with players.
+page-talk-say = Send
+page-talk-own = Write a message
+page-talk-trouble = Report or mute
 page-talk-mute = Mute
 page-talk-mute-whom = Mute { $name }
-page-talk-muted = You do not hear them any more, at any table.
-page-talk-heard-again = You hear them again.
+page-talk-muted = Muted at every table.
+page-talk-heard-again = Unmuted.
 page-talk-report = Report…
 page-talk-report-whom = Report { $name }
-page-talk-report-why = What is wrong? The host of this server reads it, with what was said here.
-page-talk-reported = The host of this server has been told.
+page-talk-report-why = What happened? The host of this server will see your report and this chat.
+page-talk-reported = Report sent to the host.
 page-talk-line = { $name }: { $said }

@@ -10,47 +10,44 @@ page-table-waiting-friend = { $listed ->
     [yes] Warten auf Mitspieler
    *[no] Warten auf deinen Freund
  }
-page-table-listed = Wer ein Spiel sucht, findet diesen Tisch auf der Startseite, solange du hier bleibst.
-page-table-send-link = Schick diesen Link. Wer ihn öffnet, darf sich setzen.
-page-table-kept = Am Tisch von eben genügt ein Tippen, um mitzukommen: für { $names } ist Platz. Auch dieser Link führt hierher.
-page-table-link = Der Link zu diesem Tisch
-page-table-stand-up = Meinen Platz aufgeben
-page-table-begins = Das Spiel beginnt von selbst, wenn alle sitzen.
-page-table-sitting = Du setzt dich …
-page-table-closed = Dieser Tisch ist für dich nicht offen
-page-table-heard = Was gesagt wird
+page-table-listed = Solange du wartest, steht dieses Spiel auf der Startseite.
+page-table-send-link = Lade mit diesem Link jemanden ein.
+page-table-kept = Reserviert für { $names }. Zur Revanche führt auch dieser Link.
+page-table-link = Link zum Tisch
+page-table-stand-up = Platz freigeben
+page-table-begins = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+page-table-sitting = Du kommst an den Tisch …
+page-table-closed = Dieser Tisch ist privat
+page-table-heard = Ansagen
 page-table-log = Verlauf
-page-table-log-what = Was in dieser Runde geschah
+page-table-log-what = Verlauf dieser Runde
 page-hint = Tipp
-page-table-take-back = Zurücknehmen
+page-table-take-back = Rückgängig
 page-table-settings = Einstellungen
 page-table-help = Hilfe
 page-table-watching = Du siehst zu
-page-table-watchers = { $count ->
-    [one] { $count } sieht zu
-   *[other] { $count } sehen zu
- }
-page-table-series = Das Beste aus { $games }: { $standing }
-page-table-series-decided = Das Beste aus { $games }: { $standing }: entschieden
+page-table-watchers = { $count } Zuschauer
+page-table-series = Best of { $games }: { $standing }
+page-table-series-decided = Best of { $games }: { $standing } (entschieden)
 page-table-stands = { $name } { $score }
-page-table-watch-again = Sie spielen noch einmal: zusehen
+page-table-watch-again = Revanche ansehen
 page-table-come-along = { $count ->
-    [one] Die andere Person spielt noch einmal: mitkommen
-   *[other] Die anderen spielen noch einmal: mitkommen
+    [one] Revanche annehmen
+   *[other] Revanche annehmen
 }
-page-table-reconnecting = Verbinde neu …
+page-table-reconnecting = Verbindung wird wiederhergestellt …
 page-table-bot-plays = Ein Bot spielt für dich.
 page-table-play-on = Weiterspielen
-page-table-again = Noch einmal
+page-table-again = Revanche
 page-table-next-game = Nächste Partie
-page-table-review = Durchsicht
-page-table-duplicate = Wie es anderen ging
+page-table-review = Partie analysieren
+page-table-duplicate = Ergebnisse vergleichen
 page-table-second = Zweite Partie spielen
 page-table-both = Beide Partien
-page-table-challenge = Nachspielen lassen
-page-table-fair = War ehrlich gemischt?
+page-table-challenge = Freund herausfordern
+page-table-fair = Mischung prüfen
 page-table-profile = Profil von { $name }
-page-table-one-tap = Karten von nun an mit einem Tippen spielen
+page-table-one-tap = Karten immer mit einem Tipp spielen
 page-table-front = Startseite
 page-table-your-hand = Deine Hand: { $cards }.
 page-table-dealt = { $who-is ->
@@ -74,7 +71,7 @@ page-table-count = Die Summe ist { $count }.
 ## A seat
 
 page-seat-dealer = Geber
-page-seat-away = abwesend
+page-seat-away = offline
 page-seat-hand = Hand { $name ->
     [Gegner] des Gegners
    *[other] von { $name }
@@ -82,9 +79,9 @@ page-seat-hand = Hand { $name ->
 
 ## Time
 
-page-clock = Verbleibende Zeit
+page-clock = Restzeit
 page-clock-soon = { $count ->
-    [one] Noch eine Sekunde.
+    [one] Noch 1 Sekunde.
    *[other] Noch { $count } Sekunden.
  }
 page-clock-days = { $days } T { $hours } Std
@@ -102,12 +99,12 @@ page-cards = { $name }: { $cards }
 page-cards-down = { $count } verdeckt
 page-skip = Überspringen
 page-continue = Weiter
-page-early = Zu früh. Versuch es noch einmal.
-page-early-card = { $card } ist jetzt nicht wählbar.
-page-call = Dein Ruf
-page-call-back = { $what } zurücknehmen
+page-early = Zu früh. Versuche es noch einmal.
+page-early-card = { $card } kannst du jetzt nicht auswählen.
+page-call = Deine Ansage
+page-call-back = { $what } entfernen
 page-pad = { $what }: eine Zahl von { $low } bis { $high }
-page-pad-delete = Die letzte Ziffer löschen
+page-pad-delete = Letzte Ziffer löschen
 page-slider-amount = { $what }: Betrag
 page-slider-exact = { $what }: genauer Betrag
 page-slider-sure = Sicher? { $what }

@@ -3,52 +3,52 @@
 page-table = Table
 page-table-your-turn = Your turn
 page-table-your-turn-title = ● Your turn
-page-table-over = The match is over.
+page-table-over = Game over.
 page-table-yours = Your turn.
 page-table-waiting = Waiting for { $names }.
 page-table-waiting-friend = { $listed ->
-    [yes] Waiting for another player
+    [yes] Waiting for players
    *[no] Waiting for your friend
  }
-page-table-listed = Whoever looks for a game finds this table on the front page, as long as you stay here.
-page-table-send-link = Send this link. Whoever opens it may sit down.
-page-table-kept = At the table that is over { $names } can come along with one tap. This link leads here, too.
-page-table-link = The link to this table
-page-table-stand-up = Give up my seat
-page-table-begins = The game begins by itself when all are seated.
-page-table-sitting = Sitting down…
-page-table-closed = This table is not open to you
-page-table-heard = What is said
+page-table-listed = This game is listed on the front page while you wait.
+page-table-send-link = Invite someone with this link.
+page-table-kept = { $names } can join the rematch from the finished game or with this link.
+page-table-link = Table link
+page-table-stand-up = Leave seat
+page-table-begins = The game starts when every seat is taken.
+page-table-sitting = Joining…
+page-table-closed = This table is private
+page-table-heard = Announcements
 page-table-log = Log
 page-table-log-what = What happened in this deal
 page-hint = Hint
-page-table-take-back = Take back
+page-table-take-back = Undo
 page-table-settings = Settings
 page-table-help = Help
-page-table-watching = You are watching
+page-table-watching = You’re watching
 page-table-watchers = { $count } watching
 page-table-series = Best of { $games }: { $standing }
-page-table-series-decided = Best of { $games }: { $standing }: decided
+page-table-series-decided = Best of { $games }: { $standing } (decided)
 page-table-stands = { $name } { $score }
-page-table-watch-again = They play again: watch
+page-table-watch-again = Watch rematch
 page-table-come-along = { $count ->
-    [one] The other plays again: come along
-   *[other] The others play again: come along
+    [one] Rematch offered: join
+   *[other] Rematch offered: join
 }
 page-table-reconnecting = Reconnecting…
-page-table-bot-plays = A bot plays for you.
-page-table-play-on = Play on
-page-table-again = Play again
+page-table-bot-plays = A bot is playing for you.
+page-table-play-on = Resume
+page-table-again = Rematch
 page-table-next-game = Next game
-page-table-review = Review this game
-page-table-duplicate = How others did
-page-table-second = Play the second match
-page-table-both = Both matches
+page-table-review = Review game
+page-table-duplicate = Compare results
+page-table-second = Play second game
+page-table-both = Both games
 page-table-challenge = Challenge a friend
-page-table-fair = Was the shuffle fair?
-page-table-profile = Profile of { $name }
-page-table-one-tap = Play cards with one tap from now on
-page-table-front = Front page
+page-table-fair = Verify the shuffle
+page-table-profile = { $name }’s profile
+page-table-one-tap = Always play cards with one tap
+page-table-front = Home
 page-table-your-hand = Your hand: { $cards }.
 page-table-dealt = { $who-is ->
     [you] You deal
@@ -75,7 +75,7 @@ page-seat-hand = { $name }’s hand
 
 page-clock = Time left
 page-clock-soon = { $count ->
-    [one] one second left.
+    [one] 1 second left.
    *[other] { $count } seconds left.
  }
 page-clock-days = { $days } d { $hours } h
@@ -94,11 +94,11 @@ page-cards-down = { $count } face down
 page-skip = Skip
 page-continue = Continue
 page-early = Too early. Try again.
-page-early-card = { $card } can’t be chosen now.
+page-early-card = { $card } can’t be selected now.
 page-call = Your call
-page-call-back = Take { $what } back
+page-call-back = Remove { $what }
 page-pad = { $what }: a number from { $low } to { $high }
-page-pad-delete = Delete the last digit
+page-pad-delete = Delete last digit
 page-slider-amount = { $what }: amount
 page-slider-exact = { $what }: exact amount
 page-slider-sure = Sure? { $what }
