@@ -40,7 +40,7 @@ from pegout.records import Record, dumps, loads, record
 from pegout.server.play import bots
 from pegout.server.settings import Settings
 from pegout.server.workers import pool as workers
-from pegout.server.workers.pool import Failed, Refused
+from pegout.server.workers.pool import Failed, WrongQuestion
 from pegout.server.workers.questions import NotReady, Questions
 from pegout.testing.walks import walk
 from pegout.wire.reading import encode
@@ -348,9 +348,9 @@ def test_who_asks_the_same_at_once_shares_the_answer(tmp_path: Path) -> None:
         first.cancel()
         (tmp_path / "enough").touch()
         for each in others:
-            with pytest.raises(Refused, match="enough of 5H"):
+            with pytest.raises(WrongQuestion, match="enough of 5H"):
                 await each
-        with pytest.raises(Refused, match="enough of 5H"):
+        with pytest.raises(WrongQuestion, match="enough of 5H"):
             await questions.rank(rank)
         assert len((tmp_path / "asked").read_text().splitlines()) == 2
         await questions.close()
@@ -362,14 +362,14 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
     async def ask() -> None:
         questions = Questions(Settings(database="").worker, 1)
         view = first_view("standard")
-        with pytest.raises(Refused, match="there is no level 'master'"):
+        with pytest.raises(WrongQuestion, match="there is no level 'master'"):
             await questions.weigh(Weigh(game="cribbage", version=1, level="master", seat=0, view=view))
-        with pytest.raises(Refused, match="rules version 99 is not supported"):
+        with pytest.raises(WrongQuestion, match="rules version 99 is not supported"):
             await questions.weigh(Weigh(game="cribbage", version=99, level="club", seat=0, view=view))
         for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
             for sampled in (False, True):
                 asked = RankDiscards(cards=cards, dealer=True, preset=preset, sampled=sampled)
-                with pytest.raises(Refused):
+                with pytest.raises(WrongQuestion):
                     await questions.rank(asked)
         await questions.decide(first_question("club"), PATIENCE)
         await questions.close()
@@ -450,7 +450,7 @@ def test_what_could_not_be_made_ready_is_tried_again_later(
         with pytest.raises(Failed, match="skalborg could not be made ready"):
             await questions.weigh(weigh)
         monkeypatch.setattr(workers, "AGAIN", 0.0)
-        with pytest.raises(Refused):  # now it is asked, and no position
+        with pytest.raises(WrongQuestion):  # now it is asked, and no position
             await questions.weigh(weigh)
         await questions.close()
 

@@ -19,7 +19,8 @@ from pegout.game import CHANCE, Leave, shuffled
 from pegout.games import preset
 from pegout.questions import RankDiscards, ReviewMatch
 from pegout.review import Review, review
-from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
+from pegout.server.workers.caches import TooManyReviews
+from pegout.server.workers.questions import NotReady, Questions, QueueFull
 from tests.server.live import seated, serving
 
 pytestmark = pytest.mark.slow
@@ -55,9 +56,9 @@ def test_while_reviews_are_made_discards_are_ranked_and_each_has_a_few_only(tmp_
         same = asyncio.create_task(questions.review("first", first, "Bob"))
         waiting = asyncio.create_task(questions.review("second", second, "Cid"))
         await asyncio.sleep(0)
-        with pytest.raises(TooMany):
+        with pytest.raises(TooManyReviews):
             await questions.review("third", third, "Ann")
-        with pytest.raises(Occupied):
+        with pytest.raises(QueueFull):
             await questions.review("third", third, "Bob")
         ranked = await questions.rank(RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True))
         assert ranked.ways == 15

@@ -28,8 +28,9 @@ from pegout.server.web.answers import zipped
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.users import current_user, open_to
-from pegout.server.workers.pool import Refused
-from pegout.server.workers.questions import NotReady, Occupied, Questions, TooMany
+from pegout.server.workers.caches import TooManyReviews
+from pegout.server.workers.pool import WrongQuestion
+from pegout.server.workers.questions import NotReady, Questions, QueueFull
 from pegout.words import literal
 
 LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
@@ -114,13 +115,13 @@ async def _reviewed(request: Asks, questions: Questions, name: str, record: Reco
     asker = who.player if who is not None else address(request)  # whose reviews are counted together
     try:
         review = await questions.review(name, _question(record), asker)
-    except Refused as error:
+    except WrongQuestion as error:
         raise refusals.BAD_RECORD(why=error.text) from None
     except NotReady as error:
         raise refusals.Code(503, error.code).because(error.text) from None
-    except TooMany:
+    except TooManyReviews:
         raise refusals.TOO_MANY_REVIEWS() from None
-    except Occupied:
+    except QueueFull:
         raise refusals.OCCUPIED() from None
     return await zipped(request, review)
 
@@ -139,7 +140,7 @@ def reviews_of_matches(questions: Questions) -> Reviews:
             if error.code == "failed":
                 return None
             raise NotNow from None
-        except (TooMany, Occupied):
+        except (TooManyReviews, QueueFull):
             raise NotNow from None
 
     return reviewed

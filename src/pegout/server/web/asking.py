@@ -13,8 +13,8 @@ from litestar.datastructures import State
 from pegout.server.metrics import Metrics
 from pegout.server.web.limits import AtOnce, address
 from pegout.server.web.refusals import BAD_QUESTION, CANCELLED, OCCUPIED, TOO_MANY_QUESTIONS, Code
-from pegout.server.workers.pool import Refused
-from pegout.server.workers.questions import NotReady, Occupied, Questions
+from pegout.server.workers.pool import WrongQuestion
+from pegout.server.workers.questions import NotReady, Questions, QueueFull
 
 T = TypeVar("T")
 
@@ -36,11 +36,11 @@ class LimitedQuestions:
                 raise TOO_MANY_QUESTIONS()
             try:
                 yield self._questions
-            except Refused as error:
+            except WrongQuestion as error:
                 raise wrong.because(error.text) from None
             except NotReady as error:
                 raise Code(503, error.code).because(error.text) from None
-            except Occupied:
+            except QueueFull:
                 raise OCCUPIED() from None
 
 

@@ -1,1 +1,1 @@
-"""Work in processes beside the server, so that its event loop never waits: bots, analyses, reviews."""
+"""Questions answered by worker processes, so that the event loop never waits: bots, analyses, reviews."""

@@ -1,7 +1,7 @@
-"""Work in a few processes beside the server, so that its loop never waits for them.
+"""A pool of worker processes, so that the event loop of the server never waits for work.
 
-Their program is one like `pegout.questions.worker`. They are started when they are first needed. One that
-dies is replaced, idle or not; one that takes too long is ended.
+They run a program like `pegout.questions.worker` and are started when they are first needed. A worker that
+dies is replaced, idle or not; one that takes too long is killed.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from pegout.words import Text
 log = logging.getLogger("pegout.workers")
 T = TypeVar("T")
 
-MOMENT = 3.0  # seconds in which what needs not be compiled is ready
-HANGS = 60.0  # seconds after which one that does not answer is ended; its first answer loads a lot
-PREPARING = 300.0  # seconds after which one that is still not ready is ended
-AGAIN = 60.0  # seconds after which what could not be made ready is tried again
-LAST = 19  # the niceness of a process that gives way to all others
+MOMENT = 3.0  # seconds in which everything is ready that is compiled already
+HANGS = 60.0  # seconds after which a worker that does not answer is killed; the first answer loads a lot
+PREPARING = 300.0  # seconds after which a worker that is not ready is killed
+AGAIN = 60.0  # seconds after which a failed preparation is tried again
+LAST = 19  # the niceness of a background process
 LONGEST = 1 << 22  # bytes of a line
 ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
@@ -38,7 +38,7 @@ class Failed(Exception):
 
 
 class TextFailure(Failed):
-    """There is no answer; the text says why, to whoever asked."""
+    """There is no answer; the text tells people why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text)
@@ -48,45 +48,45 @@ class TextFailure(Failed):
         return words("en").render(self.text)
 
 
-class Refused(TextFailure):
+class WrongQuestion(TextFailure):
     """The question is wrong."""
 
 
-class Died(Failed):
-    """The process ended over the question."""
+class WorkerDied(Failed):
+    """The worker ended while it had the question."""
 
 
-class Workers:
-    """At most `most` processes that answer, and one more while something is made ready."""
+class WorkerPool:
+    """At most `most` workers that answer, and one more while something is being prepared."""
 
     def __init__(
         self, most: int, command: Sequence[str], hangs: float | None = None,
         became_ready: Callable[[str], object] = lambda need: None,
     ) -> None:  # fmt: skip
-        """`command`: a program that behaves as `pegout.questions.worker`.
+        """`command`: a program like `pegout.questions.worker`.
 
-        `hangs`: seconds after which one that does not answer is ended; None: as usual.
-        `became_ready`: called with each thing that they have ready from now on.
+        `hangs`: seconds after which a worker that does not answer is killed; None: as usual.
+        `became_ready`: called with each need that all workers have ready from now on.
         """
         self._became_ready = became_ready
         self._command, self._hangs = tuple(command), hangs
         self._free = asyncio.Semaphore(most)
         self._idle: list[_Worker] = []
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._ready: tuple[str, ...] = ()  # what every worker has ready
+        self._ready: tuple[str, ...] = ()  # the needs that every worker has ready
         self._wanted: dict[str, _Preparation] = {}
         self._preparing = asyncio.Lock()
 
     async def ask(self, question: bytes) -> Raw:
-        """What one of them answers to a line, when one is free; raises Failed."""
+        """The answer of the next free worker; raises Failed."""
         await self._free.acquire()
-        # It works on if nobody waits any longer: what it may be loading, it will need the next time, too.
+        # A cancelled request does not stop the worker: what it is loading, it will need the next time, too.
         return await asyncio.shield(self._run(self._answer(question)))
 
     async def can(self, need: str) -> bool:
-        """Whether they have something ready; the first to ask waits a moment.
+        """Whether the workers have a need ready; the first request begins to prepare it, and waits a moment.
 
-        Failed if it could not be made ready, which is tried again some time later.
+        Raises Failed if that failed, which is tried again later.
         """
         if need in self._ready:
             return True
@@ -102,14 +102,11 @@ class Workers:
         return False
 
     def prepare_ahead(self, needs: Sequence[str]) -> None:
-        """Have what is needed compiled by a process that gives way to all others, and then ends.
-
-        Who asks for it meanwhile does not compile it a second time.
-        """
+        """Compile what is needed in a background process, once, even if it is asked for meanwhile."""
         self._run(self._prepare_ahead(tuple(needs)))
 
     async def close(self) -> None:
-        """End all of them, whatever they are about."""
+        """Kill all workers."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -120,7 +117,7 @@ class Workers:
         def done(task: asyncio.Task[T]) -> None:
             self._tasks.discard(task)
             if not task.cancelled():
-                task.exception()  # whoever asked may have gone
+                task.exception()  # so that it is not reported as never retrieved
 
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -128,13 +125,13 @@ class Workers:
         return task
 
     async def _answer(self, question: bytes) -> Raw:
-        """What one of them answers; asked once more if its process dies. Holds a place, and gives it back."""
+        """The answer; asked once more if the worker dies. The caller holds a place, which is given back."""
         try:
             try:
                 return await self._ask_one(self._idle.pop() if self._idle else self._new(), question)
-            except Died as error:
+            except WorkerDied as error:
                 log.error("%s; it is asked again", error)
-            return await self._ask_one(self._new(), question)  # no other idle one: those may be dead, too
+            return await self._ask_one(self._new(), question)  # not an idle one: it may be dead, too
         finally:
             self._free.release()
 
@@ -147,22 +144,22 @@ class Workers:
             async with asyncio.timeout(hangs):
                 await worker.start()
                 answer = await worker.ask(question)
-        except BaseException as error:  # it may still be at it
+        except BaseException as error:  # the worker may still be busy with it
             await worker.end()
             if isinstance(error, TimeoutError):
                 hung = f"a process beside the server did not answer in {hangs:g} seconds, and was ended"
-                log.error(hung)  # here: whoever asked may have gone
+                log.error(hung)  # here, since the request may have been cancelled
                 raise Failed(hung) from None
             raise _as_failed(error) from error
         await self._keep(worker)
         if answer.refused:
-            raise Refused(answer.refused)
+            raise WrongQuestion(answer.refused)
         if answer.failed:
             raise Failed(answer.failed)
         return answer.said
 
     async def _keep(self, worker: _Worker) -> None:
-        """For the next question, unless there are better prepared ones now."""
+        """Keep a worker for the next question, unless others have more ready by now."""
         if worker.ready == self._ready:
             self._idle.append(worker)
             if not worker.watched:
@@ -172,7 +169,7 @@ class Workers:
             await worker.end()
 
     async def _watch(self, worker: _Worker) -> None:
-        """Replace one that dies while it is idle: the next question need not find that out."""
+        """Drop a worker that dies while it is idle, before the next question is sent to it."""
         code = await worker.ended()
         if worker in self._idle:
             self._idle.remove(worker)
@@ -180,9 +177,9 @@ class Workers:
             log.error("an idle process beside the server ended with %s; another is started when needed", code)
 
     async def _prepare(self, need: str) -> None:
-        """Have something made ready in one, which may take long, while the others work on.
+        """Prepare a need in one new worker, which may take long, while the others go on.
 
-        Then it takes part, and the others are replaced: what it had to compile they only have to read.
+        Then it joins them, and they are replaced: what it had to compile, they read from the cache.
         """
         async with self._preparing:
             worker = _Worker(self._command, (*self._ready, need))
@@ -216,31 +213,31 @@ class Workers:
 
 
 class _Preparation(NamedTuple):
-    """Something is made ready, or could not be."""
+    """A preparation, under way or failed."""
 
     task: asyncio.Task[None]
     begun: float  # seconds of the loop's clock
 
 
 def _as_failed(error: BaseException) -> BaseException:
-    """Whatever goes wrong over a process is Failed to whoever asked; what ends a task stays as it is."""
+    """Any error of a worker as Failed; cancellation stays as it is."""
     if isinstance(error, Failed) or not isinstance(error, Exception):
         return error
     return Failed(f"a process beside the server cannot be asked: {type(error).__name__}: {error}")
 
 
 class _Worker:
-    """One process, from when it is first asked."""
+    """One worker process, started with its first question."""
 
     def __init__(self, command: Sequence[str], ready: tuple[str, ...], *, gives_way: bool = False) -> None:
         self.ready = ready
         self._gives_way = gives_way
-        self.watched = False  # whether its end is waited for
+        self.watched = False  # whether its exit is awaited
         self._command = command
         self._process: Process | None = None
 
     async def start(self) -> None:
-        """Return when it listens; at once if it does already. Raises Failed."""
+        """Start the process, unless it runs, and wait until it listens; raises Failed."""
         if self._process is None:
             try:
                 self._process = await asyncio.create_subprocess_exec(
@@ -250,7 +247,7 @@ class _Worker:
                     stdout=PIPE,
                     limit=LONGEST,
                     env={**os.environ, **ONE_CORE},
-                    start_new_session=True,  # Ctrl+C is for the server, which then ends this
+                    start_new_session=True,  # Ctrl+C is for the server, which then kills it
                 )
             except OSError as error:
                 raise Failed(f"a process beside the server cannot be started: {error}") from error
@@ -266,7 +263,7 @@ class _Worker:
         try:
             self._process.stdin.write(question + b"\n")
         except (OSError, RuntimeError) as error:  # uvloop says so of a process that has ended
-            raise Died(f"a process beside the server cannot be written to: {error}") from error
+            raise WorkerDied(f"a process beside the server cannot be written to: {error}") from error
         line = await self._line()
         try:
             return msgspec.json.decode(line, type=Answer)
@@ -286,7 +283,7 @@ class _Worker:
         except (OSError, ValueError) as error:  # the line is longer than LONGEST
             raise Failed(f"a process beside the server cannot be read: {error}") from error
         if not line:
-            raise Died(f"a process beside the server ended with {await self._process.wait()}")
+            raise WorkerDied(f"a process beside the server ended with {await self._process.wait()}")
         return line
 
     async def end(self) -> None:

@@ -1,7 +1,7 @@
-"""The service of questions: answered in processes beside the server, so that its loop never waits for them.
+"""Questions to bots and analyses, answered by pools of worker processes.
 
-One way to have work done for all of them: they come in lanes, so that nobody's move waits for an analysis;
-one that takes too long is given up; an answer that can only be the same again is remembered.
+Moves, analyses and reviews have workers and queues of their own (lanes): no move waits for an analysis.
+Questions have timeouts; identical concurrent ones are coalesced; answers that cannot change are cached.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from asyncio import Task, create_task, timeout
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -36,8 +36,8 @@ from pegout.questions import (
     to_compile,
 )
 from pegout.review.analysing import Analysis
-from pegout.server.workers.pool import HANGS, Failed, Refused, TextFailure, Workers
-from pegout.server.workers.single_flight import Shared
+from pegout.server.workers.caches import ReviewCache, SingleFlight, TooManyReviews
+from pegout.server.workers.pool import HANGS, Failed, TextFailure, WorkerPool, WrongQuestion
 from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
@@ -46,11 +46,10 @@ T = TypeVar("T")
 Q = TypeVar("Q", Decide, Weigh)
 Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 
-WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
-PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
-LONG = 300.0  # seconds that the review of a long match may take
-REVIEWED = 16 << 20  # bytes of reviews that are remembered; one has some 200 kB
-REMEMBERED = 256  # answers; a ranking has some 20 kB
+WAITING = 20  # questions in the queue of a lane, beside those being answered; moves have no limit
+PATIENCE = HANGS + 15  # seconds for an analysis, time in the queue included; one that hangs has failed
+LONG = 300.0  # seconds for the review of a long match
+CACHED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
 WARMING = {  # by game, for each kind of choice
     "cribbage": (
@@ -62,16 +61,12 @@ WARMING = {  # by game, for each kind of choice
 }
 
 
-class Occupied(Failed):
-    """Too many ask at once."""
-
-
-class TooMany(Failed):
-    """Whoever asks has enough under way."""
+class QueueFull(Failed):
+    """Too many questions wait."""
 
 
 class NotReady(TextFailure):
-    """The answer, or what it takes, is not there; the code says why, to programs."""
+    """The answer, or what it needs, is not ready; the code tells programs why."""
 
     def __init__(
         self, code: Literal["compiling", "reviewing", "not_installed", "failed"], text: Text
@@ -81,33 +76,32 @@ class NotReady(TextFailure):
 
 
 class Questions:
-    """Asks; what an answer needs is loaded with the first question that needs it."""
+    """The service of questions; a worker loads what an answer needs with the first question that needs it."""
 
     def __init__(
         self, command: Sequence[str], bots: int, reviews_waiting: int = WAITING, reviews_each: int = 2
     ) -> None:
-        """`command`: a program that behaves as `pegout.questions.worker`; `bots`: processes for moves.
+        """`command`: a program like `pegout.questions.worker`; `bots`: processes for moves.
 
-        `reviews_waiting`: that wait beside the one that is made; `reviews_each`: of one asker at once.
+        `reviews_waiting`: length of the queue of reviews; `reviews_each`: reviews that a player may wait for.
         """
         self._lanes: dict[Lane, _Lane] = {
-            "moves": _Lane(Workers(bots, command, became_ready=self._end_standing_in), most=None),
-            "exact": _Lane(Workers(1, command), most=1 + WAITING),
-            "sampled": _Lane(Workers(1, command), most=1 + WAITING),
-            "reviews": _Lane(Workers(1, command, LONG), most=1 + reviews_waiting),
+            "moves": _Lane(WorkerPool(bots, command, became_ready=self._end_standing_in), most=None),
+            "exact": _Lane(WorkerPool(1, command), most=1 + WAITING),
+            "sampled": _Lane(WorkerPool(1, command), most=1 + WAITING),
+            "reviews": _Lane(WorkerPool(1, command, LONG), most=1 + reviews_waiting),
         }
-        self._reviews = _Reviews(self._review, reviews_each)
+        self._reviews = ReviewCache(self._review, reviews_each)
         self._warm: dict[str, Task[None]] = {}  # by game
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
-        self._under_way = Shared[bytes, bytes](goes_on=False)  # what is to be remembered, by question
-        self._awaited: set[str] = set()  # what bots need and have not ready, so that others stand in
+        self._under_way = SingleFlight[bytes, bytes](goes_on=False)  # by question
+        self._awaited: set[str] = set()  # what bots need and is not ready, so that lower levels stand in
         self._watchers: list[Callable[[], object]] = []
 
     async def decide(self, question: Decide, patience: float, *, stand_in: bool = True) -> Action:
-        """What the bot does; the usual level's, while what it needs is made ready, unless none may
-        `stand_in`.
+        """The bot's action; the usual level's while its own is not ready, if that may `stand_in`.
 
-        `patience`: seconds, waiting and all. Raises NotReady, Failed, TimeoutError.
+        `patience`: seconds, time in the queue included. Raises NotReady, Failed, TimeoutError.
         """
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
@@ -119,22 +113,22 @@ class Questions:
             return await self._answer(able, _actions(able))
 
     async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed[Action]:
-        """What a player thinks of each action; raises NotReady, Failed, TimeoutError."""
+        """The value that a bot gives each action; raises NotReady, Failed, TimeoutError."""
         async with timeout(PATIENCE if patience is None else patience):
             return await self._answer(question, _weighed(question))
 
     async def advise(self, question: Weigh, patience: float) -> tuple[str, Weighed[Action]]:
-        """The same by who is ready, which may be the usual level, and by which level it is."""
+        """The same by that level, or the usual one if it is not ready; and the level that answered."""
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
             return able.level, await self.weigh(able)
 
     def stand_in(self, game: str, level: str) -> Level | None:
-        """The level at which such bots play until their own is ready; None while they play at their own."""
+        """The level that stands in for such bots until theirs is ready; None: they play at their own."""
         return USUAL if need_of(game, level) in self._awaited else None
 
     def watch(self, changed: Callable[[], object]) -> None:
-        """Call `changed` whenever other levels begin or end to stand in."""
+        """Call `changed` when levels begin or cease to stand in."""
         self._watchers.append(changed)
 
     def _tell_watchers(self) -> None:
@@ -147,26 +141,26 @@ class Questions:
             self._tell_watchers()
 
     async def rank(self, question: RankDiscards) -> ranking.Ranking:
-        """The best discards, the play sampled where it can be; raises Refused, Occupied, NotReady."""
+        """The best discards, the play sampled where possible; raises WrongQuestion, QueueFull, NotReady."""
         try:
             if question.sampled and not ranking.can_sample(question.preset, question.seats):
                 question = replace(question, sampled=False)
         except ValueError as error:
-            raise Refused(text_of(error)) from None
+            raise WrongQuestion(text_of(error)) from None
         return await self._analysed(question, ranking.Ranking)
 
     async def analyse(self, question: Analyse) -> Analysis:
-        """What may be done in a position, each with its worth; raises Refused, Occupied, NotReady."""
+        """The choices in a position with their values; raises WrongQuestion, QueueFull, NotReady."""
         return await self._analysed(question, Analysis)
 
     def warm_up(self, game: str) -> None:
-        """Load what takes a second, before anybody asks: to set up a position takes longer."""
+        """Load what takes a second, while the position is being set up."""
         if game not in self._warm:
             self._warm[game] = create_task(self._ask_ahead(game))
 
     async def _ask_ahead(self, game: str) -> None:
         for position in WARMING.get(game, ()):
-            with suppress(Failed):  # it is told to whoever asks
+            with suppress(Failed):  # a request will report it
                 await self.analyse(Analyse.of(read(position)))
 
     async def _analysed(self, question: RankDiscards | Analyse, kind: type[T]) -> T:
@@ -176,10 +170,10 @@ class Questions:
             async with timeout(PATIENCE):
                 return await self._answer(question, kind)
         except TimeoutError:
-            raise Occupied("the analysis takes too long") from None
+            raise QueueFull("the analysis takes too long") from None
         except NotReady:
             raise NotReady("compiling", COMPILING) from None
-        except (Refused, Occupied):
+        except (WrongQuestion, QueueFull):
             raise
         except Failed as error:
             analysed = isinstance(question, Analyse)
@@ -189,23 +183,23 @@ class Questions:
             raise NotReady("failed", text) from None
 
     async def judge(self, question: JudgeDrill) -> Judgement:
-        """What an answer to a drill is worth; raises Refused, Occupied, NotReady."""
+        """Judge an answer to a drill; raises WrongQuestion, QueueFull, NotReady."""
         try:
             async with timeout(PATIENCE):
                 return await self._answer(question, Judgement)
         except TimeoutError:
-            raise Occupied("a drill takes too long") from None
-        except (Refused, Occupied):
+            raise QueueFull("a drill takes too long") from None
+        except (WrongQuestion, QueueFull):
             raise
         except Failed as error:
             log.error("a drill is not judged: %s", error)
             raise NotReady("failed", Text("asked-drill-failed")) from None
 
     async def review(self, name: str, question: ReviewMatch, asker: str) -> bytes:
-        """The `Review` of a match, as JSON; raises Refused, Occupied, TooMany, NotReady.
+        """The `Review` of a match, as JSON; raises WrongQuestion, QueueFull, TooManyReviews, NotReady.
 
-        `name`: of the match, by which the answer is remembered. All who ask at once have one answer, and it
-        is gone on with when they have left. `asker`: who has to wait for it, before they ask for many more.
+        `name`: of the match, the key of the cache. Concurrent requests share one answer, which is completed
+        even if all clients leave. `asker`: may only wait for a few reviews at once.
         """
         try:
             async with timeout(PATIENCE):
@@ -214,7 +208,7 @@ class Questions:
             raise NotReady("reviewing", Text("asked-review-goes-on")) from None
         except NotReady:
             raise NotReady("compiling", Text("asked-review-compiling")) from None
-        except (Refused, Occupied, TooMany):
+        except (WrongQuestion, QueueFull, TooManyReviews):
             raise
         except Failed as error:
             log.error("a match is not reviewed: %s", error)
@@ -224,17 +218,17 @@ class Questions:
         return bytes(await self._answer(question, Raw))
 
     def compile_ahead(self) -> None:
-        """Begin to compile what experts need, where that is not done: on the side, nobody waits for it."""
+        """Compile what experts need in the background, where that has not been done."""
         if needs := to_compile():
             log.info("what experts need is compiled on the side, once: %s", ", ".join(needs))
             self._lanes["moves"].workers.prepare_ahead(needs)
 
     def waiting(self, lane: Lane) -> int:
-        """How many questions are in a lane, those that are answered just now among them."""
+        """The number of questions in a lane, waiting or being answered."""
         return self._lanes[lane].taken
 
     async def close(self) -> None:
-        """Answer nothing more."""
+        """Stop all work."""
         self._reviews.close()
         self._under_way.close()
         for task in self._warm.values():
@@ -243,7 +237,7 @@ class Questions:
             await lane.workers.close()
 
     async def _answer(self, question: Question, kind: type[T]) -> T:
-        """The answer, of that kind; to all who ask the same at once if it lasts. Raises Failed."""
+        """The answer; cached and coalesced if it cannot change. Raises Failed."""
         line = msgspec.json.encode(question)
         if line in self._answers:
             self._answers.move_to_end(line)
@@ -253,7 +247,7 @@ class Questions:
         said = await self._under_way.of(line, lambda: self._ask(question, line))
         answer = _read(said, kind)
         self._answers[line] = bytes(said)
-        if len(self._answers) > REMEMBERED:
+        if len(self._answers) > CACHED:
             self._answers.popitem(last=False)
         return answer
 
@@ -265,7 +259,7 @@ class Questions:
             return bytes(await lane.workers.ask(line))
 
     async def _to_who_is_ready(self, question: Q) -> Q:
-        """The question as it is, or to the usual level while what it needs is made ready.
+        """The question as it is, or for the usual level while what it needs is not ready.
 
         Only for bots' moves something is compiled: an adviser waits until that is done.
         """
@@ -287,11 +281,11 @@ def _read(said: bytes | Raw, kind: type[T]) -> T:
 
 
 def _actions(question: Decide | Weigh) -> type[Action]:
-    """Those of its game; raises Refused where that is not played here."""
+    """The actions of its game; raises WrongQuestion where that is not installed."""
     try:
         actions: type[Action] = find(question.game, question.version).action
     except BadRules as error:
-        raise Refused(error.text) from None
+        raise WrongQuestion(error.text) from None
     return actions
 
 
@@ -313,7 +307,7 @@ def _lane_of(question: Question) -> Lane:
 
 
 def _is_lasting(question: Question) -> bool:
-    """Whether the answer would be the same again, and somebody may want it again."""
+    """Whether the answer cannot change and is worth caching."""
     match question:
         case Decide() | ReviewMatch():
             return False
@@ -322,52 +316,18 @@ def _is_lasting(question: Question) -> bool:
     return True
 
 
-class _Reviews:
-    """Those that are being made, each for all who ask for it, and the last that were."""
-
-    def __init__(self, make: Callable[[ReviewMatch], Coroutine[Any, Any, bytes]], each: int) -> None:
-        self._make, self._each = make, each
-        self._under_way = Shared[tuple[str, int], bytes](goes_on=True)
-        self._askers: dict[tuple[str, int], str] = {}  # of those
-        self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-
-    async def of(self, name: str, question: ReviewMatch, asker: str) -> bytes:
-        """The review; raises TooMany, or what `make` does, and then the next to ask has it tried again."""
-        key = name, hash(question.record)  # in which names may have changed: who goes away is in none
-        if key in self._made:
-            self._made.move_to_end(key)
-            return self._made[key]
-        if key not in self._askers:
-            if sum(each == asker for each in self._askers.values()) >= self._each:
-                raise TooMany("whoever asks waits for other reviews")
-            self._askers[key] = asker
-        return await self._under_way.of(key, lambda: self._remembered(key, question))
-
-    async def _remembered(self, key: tuple[str, int], question: ReviewMatch) -> bytes:
-        try:
-            made = self._made[key] = await self._make(question)
-        finally:
-            del self._askers[key]
-        while sum(map(len, self._made.values())) > REVIEWED:
-            self._made.popitem(last=False)
-        return made
-
-    def close(self) -> None:
-        self._under_way.close()
-
-
 class _Lane:
-    """So many may be asking, and no more."""
+    """A pool of workers with a queue of limited length."""
 
-    def __init__(self, workers: Workers, most: int | None) -> None:
+    def __init__(self, workers: WorkerPool, most: int | None) -> None:
         self.workers, self._most = workers, most
         self.taken = 0
 
     @contextmanager
     def place(self) -> Iterator[None]:
-        """Be one of them; raises Occupied."""
+        """A place in the queue, until the end of the block; raises QueueFull."""
         if self._most is not None and self.taken >= self._most:
-            raise Occupied("too many ask at once")
+            raise QueueFull("too many questions wait")
         self.taken += 1
         try:
             yield
