@@ -1,8 +1,8 @@
 """Shuffles that prove themselves: a hash is told before each deal, and what it hides when the match is over.
 
-`docs/fairness.md` says byte by byte what is computed here, and what it proves. `web/src/lib/shuffling.ts`
-does the same in the browser; `tests/golden/shuffles.json` holds both to it. No randomness here: secrets and
-nonces are passed in.
+`docs/fairness.md` says byte by byte what is computed here, and what it proves. The browser does the same
+(`web/src/lib/fairness/shuffling.ts`); `tests/golden/shuffles.json` holds both to it. No randomness here:
+secrets and nonces are passed in.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 import { parse, type AST } from 'svelte/compiler'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { words } from './lib/catalogue'
+import { words } from './lib/words/catalogue'
 
 const files = import.meta.glob<string>(['./**/*.svelte', '../../src/pegout/server/**/*.svelte', './**/*.ts', '!./**/*.test.ts', '!./lib/{wire,pages}.ts', '!./testing.ts'], {
   query: '?raw',

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
-import { load, opened } from './lib/catalogue'
+import { load, opened } from './lib/words/catalogue'
 import { route } from './lib/route.svelte'
 
 const [FIRST, LAST] = [300, 8000] // ms until it is tried again

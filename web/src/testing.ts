@@ -1,6 +1,6 @@
 /** The unit tests read English, as the page does whose server sends it. */
 
-import { words } from './lib/catalogue'
+import { words } from './lib/words/catalogue'
 
 const sources = import.meta.glob<string>('../../src/pegout/**/en.ftl', { query: '?raw', import: 'default', eager: true })
 for (const source of Object.values(sources)) words.add('en', source)

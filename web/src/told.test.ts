@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import wire from './lib/wire.ts?raw'
 
-const core = import.meta.glob<string>(['./lib/*.ts', './lib/*.svelte', './pages/*.svelte', '../../src/pegout/server/**/*.svelte', '!./lib/*.test.ts', '!./lib/wire.ts'], {
+const core = import.meta.glob<string>(['./lib/**/*.ts', './lib/**/*.svelte', './pages/*.svelte', '../../src/pegout/server/**/*.svelte', '!./lib/**/*.test.ts', '!./lib/wire.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -2,7 +2,7 @@
 
 A `Text` says what is meant, not how: `Text.of("cribbage-played", who=Who(0), card=Held(...), count=31)`.
 A `Catalogue` holds the messages of a language (Project Fluent; files `LANGUAGE.ftl`) and renders them for
-whoever reads or listens. The page does the same with the same files (web/src/lib/words.ts). What a
+whoever reads or listens. The page does the same with the same files (web/src/lib/words/words.ts). What a
 message sees of an argument called `x`:
 
 | argument | in the message |

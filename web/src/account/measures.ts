@@ -1,6 +1,6 @@
 /** What averages are called, and how they are written. */
 
-import { number, percent, t, words } from '../lib/catalogue'
+import { number, percent, t, words } from '../lib/words/catalogue'
 import type { Average } from '../lib/wire'
 
 const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked'])

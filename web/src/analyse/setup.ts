@@ -1,8 +1,8 @@
 /** A position that is set up, part by part; what its words mean only the server knows. */
 
-import { readCard } from '../lib/discards'
-import { isJoker, pretty, type Card } from '../lib/cards'
-import { cardName, number, t } from '../lib/catalogue'
+import { readCard } from '../lib/cards/discards'
+import { isJoker, pretty, type Card } from '../lib/cards/cards'
+import { cardName, number, t } from '../lib/words/catalogue'
 import type { Field, SetUp } from '../lib/wire'
 
 type Parts = Pick<SetUp, 'preset' | 'seats' | 'place' | 'scores' | 'options' | 'fields'>

@@ -1,9 +1,9 @@
 /** A position that was set up, shown as a table is. */
 
-import { t, words } from '../lib/catalogue'
-import { Playback, type Head } from '../lib/playback.svelte'
+import { t, words } from '../lib/words/catalogue'
+import { Playback, type Head } from '../lib/table/playback.svelte'
 import type { SetUp } from '../lib/wire'
-import { capital, text } from '../lib/words'
+import { capital, text } from '../lib/words/words'
 
 export class Situation extends Playback {
   readonly sending = false

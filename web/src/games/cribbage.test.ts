@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extended, start } from '../lib/cursor'
+import { extended, start } from '../lib/table/cursor'
 import type { CribbagePicture, News } from '../lib/wire'
 import { parts } from './cribbage'
 

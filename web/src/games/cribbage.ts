@@ -1,6 +1,6 @@
 /** Cribbage: in which pieces its news are laid open. */
 
-import type { Parts } from '../lib/cursor'
+import type { Parts } from '../lib/table/cursor'
 import type { CribbagePicture } from '../lib/wire'
 
 /** A hand is counted row by row before anything is pegged for it: all else stays as it was. */

@@ -1,11 +1,11 @@
 /** The table of each game: the only thing that the page knows of it. */
 
 import type { Component, Snippet } from 'svelte'
-import { later } from '../lib/catalogue'
-import type { Choice } from '../lib/choice.svelte'
+import { later } from '../lib/words/catalogue'
+import type { Choice } from '../lib/table/choice.svelte'
 import type { Action } from '../lib/wire'
-import type { Parts } from '../lib/cursor'
-import type { Playback, View } from '../lib/playback.svelte'
+import type { Parts } from '../lib/table/cursor'
+import type { Playback, View } from '../lib/table/playback.svelte'
 import Cribbage from './Cribbage.svelte'
 import { parts } from './cribbage'
 import './table.css'

@@ -1,8 +1,8 @@
 /** The words of a game, as the end of its rules explains them, and where they stand in a text. */
 
-import { t, words } from '../lib/catalogue'
-import { rulesOf } from '../lib/RulesText.svelte'
-import { text } from '../lib/words'
+import { t, words } from '../lib/words/catalogue'
+import { rulesOf } from '../lib/rules/RulesText.svelte'
+import { text } from '../lib/words/words'
 
 export interface Term {
   /** Its anchor in the rules, the same in every language. */

@@ -1,9 +1,9 @@
 /** A lesson, step by step: the real table, played back from one step to the next. */
 
 import { ask } from '../lib/api'
-import { said, words } from '../lib/catalogue'
-import { changed, type Parts } from '../lib/cursor'
-import { Playback, type Head } from '../lib/playback.svelte'
+import { said, words } from '../lib/words/catalogue'
+import { changed, type Parts } from '../lib/table/cursor'
+import { Playback, type Head } from '../lib/table/playback.svelte'
 import type { Action, LessonAnswer, LessonStep, LessonTold, Picture } from '../lib/wire'
 
 export class Lesson extends Playback {

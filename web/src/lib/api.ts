@@ -1,8 +1,8 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
-import { said, t, words } from './catalogue'
-import { hear } from './hashes'
-import { sentence } from './words'
+import { said, t, words } from './words/catalogue'
+import { hear } from './fairness/hashes'
+import { sentence } from './words/words'
 import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo } from './wire'
 
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 /** A match that is over, position by position. */
 
-import { changed } from '../lib/cursor'
+import { changed } from '../lib/table/cursor'
 import type { News, Picture, Replay } from '../lib/wire'
 
 /** A position, who was to act, and the news of the deal until then. */

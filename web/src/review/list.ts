@@ -1,6 +1,6 @@
 /** The decisions of a review, as they are gone through. */
 
-import { cardsOf } from '../lib/choice.svelte'
+import { cardsOf } from '../lib/table/choice.svelte'
 import type { Action, Choice, Decision, Review } from '../lib/wire'
 
 /** Standard errors on each side of a figure that hold it 95 times in 100. */

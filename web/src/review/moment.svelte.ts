@@ -1,9 +1,9 @@
 /** A moment of a match that is over, shown as a table is. */
 
-import { words } from '../lib/catalogue'
-import { Playback, type Head } from '../lib/playback.svelte'
+import { words } from '../lib/words/catalogue'
+import { Playback, type Head } from '../lib/table/playback.svelte'
 import type { Replay } from '../lib/wire'
-import { capital, text } from '../lib/words'
+import { capital, text } from '../lib/words/words'
 import type { Frame } from './frames'
 
 /** Who sits at the bottom of the table, and whether all cards are face up. */

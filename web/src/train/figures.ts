@@ -1,6 +1,6 @@
 /** Figures of training, and what is said of an answer. */
 
-import { number, percent, t } from '../lib/catalogue'
+import { number, percent, t } from '../lib/words/catalogue'
 import type { Drill, DrillDay, DrillJudged, Picture } from '../lib/wire'
 
 /** The last so many days on which something was answered. */

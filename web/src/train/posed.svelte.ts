@@ -1,7 +1,7 @@
 /** A position that is asked about, shown as a table is. */
 
-import { t } from '../lib/catalogue'
-import { Playback, type Head } from '../lib/playback.svelte'
+import { t } from '../lib/words/catalogue'
+import { Playback, type Head } from '../lib/table/playback.svelte'
 import type { Drill, Picture } from '../lib/wire'
 
 export class Posed extends Playback {

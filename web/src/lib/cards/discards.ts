@@ -1,0 +1,48 @@
+/** Cards as people type them, and points as they are told and drawn. */
+
+import type { Card } from './cards'
+import { number, percent, t } from '../words/catalogue'
+import type { Points } from '../wire'
+
+const READABLE = /^(A|[2-9]|10|T|J|Q|K)([CDHS♣♦♥♠])$/
+const JOKERS: Record<string, Card> = { WB: 'Wb', WR: 'Wr' }
+const SUITS: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }
+
+export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** The card that a word names, or null: why, the server says. */
+export function readCard(word: string): Card | null {
+  const found = READABLE.exec(word.toUpperCase().replace(/[\ufe0e\ufe0f]/g, ''))
+  return found ? ((found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)) as Card) : (JOKERS[word.toUpperCase()] ?? null)
+}
+
+/** "1.61", "−0.20"; and with a sign, whichever it is. */
+export const fixed = (value: number) => number(value, 2)
+export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
+
+const VISIBLE = 0.001
+/** The most points of any hand or crib that a picture can show; all pictures end there, so that they compare. */
+export const farthest = (all: readonly Points[]) =>
+  Math.max(
+    ...all
+      .flatMap((points) => Object.entries(points.chances))
+      .filter(([, chance]) => chance >= VISIBLE)
+      .map(([points]) => Number(points)),
+  )
+
+/** Lines across a picture whose highest bar is that high: at most four, at round chances. */
+export function lines(highest: number): number[] {
+  const step = [0.02, 0.05, 0.1, 0.2, 0.25].find((each) => highest / each <= 4) ?? 0.5
+  return Array.from({ length: Math.ceil(highest / step) }, (_, i) => (i + 1) * step)
+}
+
+/** All that a picture shows, for ears. */
+export const inWords = ({ mean, min, max, chances }: Points) =>
+  t('page-spread-said', {
+    low: min,
+    high: max,
+    mean: fixed(mean),
+    chances: Object.entries(chances)
+      .map(([points, chance]) => t('page-spread-one', { points, chance: percent(chance, 1) }))
+      .join(', '),
+  })

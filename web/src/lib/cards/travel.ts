@@ -1,0 +1,30 @@
+/** Cards travel from where they lay, or from whoever held them. Only transform moves. */
+
+import { cubicOut } from 'svelte/easing'
+import type { TransitionConfig } from 'svelte/transition'
+import { motion } from '../settings/settings.svelte'
+
+export interface Way {
+  places: Map<string, DOMRect>
+  card: string
+  /** A place on the table, named by its `data-place`, where the card comes from if it lay nowhere. */
+  from: string
+  delay?: number
+}
+
+export function travel(node: Element, { places, card, from, delay = 0 }: Way): TransitionConfig {
+  const known = places.get(card)
+  const start = known ?? document.querySelector(`[data-place="${from}"]`)?.getBoundingClientRect()
+  const duration = motion(240)
+  if (!start || !duration) return { duration: 0 }
+  const end = node.getBoundingClientRect()
+  const dx = start.x + start.width / 2 - end.x - end.width / 2
+  const dy = start.y + start.height / 2 - end.y - end.height / 2
+  const size = known ? start.width / end.width : 0.7
+  return {
+    duration,
+    delay: motion(delay),
+    easing: cubicOut,
+    css: (_, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + (size - 1) * u})`,
+  }
+}

@@ -1,0 +1,16 @@
+/** Links that people on other machines can open. */
+
+import { ask } from '../api'
+import type { Reach } from '../wire'
+
+const HERE = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** A link as others can open it; null: the server listens to its own machine alone. */
+export async function elsewhere(link: string, at: URL = new URL(location.href)): Promise<string | null> {
+  const whole = new URL(link, at)
+  if (!HERE.test(whole.hostname)) return whole.href
+  const { address } = await ask<Reach>('/api/reach')
+  if (!address) return null
+  whole.hostname = address.includes(':') ? `[${address}]` : address
+  return whole.href
+}

@@ -1,0 +1,79 @@
+/** Settings that follow an account from browser to browser. Loaded for who has one. */
+
+import { ask } from '../api'
+import { fitting, merged, type Kept } from './merging'
+import { SPEEDS } from '../table/pace'
+import { ORDERS, settings, THEMES } from './settings.svelte'
+import type { PageSettings } from '../wire'
+
+const PATH = '/api/me/settings'
+const KEY = 'pegout.agreed' // what the server and this browser last agreed on
+const PAUSE = 800 // ms after the last change until it is sent
+const CHOICES = { speed: SPEEDS, theme: THEMES, order: ORDERS }
+
+/** Settings as the server has them: all but the name under which a guest plays. */
+function own(): Kept {
+  const { name: _, ...kept } = $state.snapshot(settings)
+  return kept
+}
+
+let following = false // or about to
+let stop = () => {}
+
+/** Take over what the account has, and let it have what is changed here, from now on. */
+export async function follow(): Promise<void> {
+  if (following) return
+  following = true
+  try {
+    const { settings: account } = await ask<PageSettings>(PATH)
+    if (!following) return // logged out meanwhile
+    const all = merged(agreed(), own(), account)
+    Object.assign(settings, fitting(all, own(), CHOICES))
+    stop = send(all, account)
+  } catch (problem) {
+    if ((problem as { status?: number }).status === 401) unfollow()
+    following = false // so that the next page tries again
+  }
+}
+
+/** Logged out: what is changed here stays here. */
+export function unfollow(): void {
+  stop()
+  stop = () => {}
+  following = false
+  localStorage.removeItem(KEY)
+}
+
+function agreed(): Kept {
+  return JSON.parse(localStorage.getItem(KEY) || '{}')
+}
+
+/** Send what is new, and go on doing so; `others`: what a newer page has put there stays. */
+function send(others: Kept, account: Kept): () => void {
+  let told = JSON.stringify(account)
+  const put = async (keepalive = false) => {
+    const now = { ...others, ...own() }
+    const text = JSON.stringify(now)
+    if (text === told) return localStorage.setItem(KEY, text)
+    const answer = await fetch(PATH, { method: 'PUT', keepalive, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ settings: now }) })
+    if (!answer.ok) return // until the next change, or the next page
+    told = text
+    localStorage.setItem(KEY, text)
+  }
+  let timer = 0
+  const quiet = () => put().catch(() => {})
+  const leave = () => void put(true).catch(() => {})
+  addEventListener('pagehide', leave)
+  const end = $effect.root(() => {
+    $effect(() => {
+      own()
+      clearTimeout(timer)
+      timer = setTimeout(quiet, PAUSE)
+    })
+  })
+  return () => {
+    end()
+    clearTimeout(timer)
+    removeEventListener('pagehide', leave)
+  }
+}

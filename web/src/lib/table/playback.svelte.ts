@@ -1,0 +1,247 @@
+/** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
+
+import { bySuit, isUnknown, type Card } from '../cards/cards'
+import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
+import { hear } from '../sound/hearing'
+import { noises } from '../sound/noises'
+import { continues, hold, overdue, repeats, sentences } from './reveal'
+import { t, words } from '../words/catalogue'
+import { settings } from '../settings/settings.svelte'
+import type { Change, News, Picture, Seen } from '../wire'
+import { held, speakerOf, text, type Text } from '../words/words'
+
+/** All of a table but the picture and what led to it. */
+export type Head = Omit<Seen, 'type' | 'picture' | 'log'> & {
+  /** Whether all cards are face up: of a match that is over. */
+  open?: boolean
+}
+
+/** What lies on the table at this moment, and what the reader may do. */
+export interface View<P extends Picture = Picture> extends Head {
+  picture: P
+  /** By seat, the reader "You". */
+  names: string[]
+  /** The news that led to the picture. */
+  news: News | null
+  /** While news is laid open piece by piece: how many pieces are to be seen. Infinity: all. */
+  part: number
+}
+export interface LogLine {
+  text: string
+  seat: number | null
+  /** What `text` was rendered from. */
+  words: Text
+  /** How a game ended, if it is the last such line when one is over. */
+  isResult: boolean
+}
+export interface Call {
+  seat: number
+  texts: string[]
+  /** What the last of them was rendered from. */
+  words: Text
+  n: number
+}
+
+const REMEMBERED = 4 // sentences for ears
+
+export class Playback {
+  /** What is shown; nothing on the page is ahead of it. */
+  shown = $state.raw<View | null>(null)
+  log = $state.raw<LogLine[]>([])
+  call = $state.raw<Call | null>(null)
+  /** The last that was said for ears, each once and in order. */
+  heard = $state.raw<{ n: number; text: string }[]>([])
+  /** Whether there is more to be seen than is shown. */
+  revealing = $state(false)
+  /** Of one's actions, the one that was last asked for; -1: none yet. */
+  asked = $state(-1)
+  /** Where cards lay before the last change, for their travels. */
+  places = new Map<string, DOMRect>()
+
+  /** How often everything began anew. */
+  begun = 0
+
+  /** All but the picture, as it is now. */
+  protected head: Head | null = null
+  #cursor: Cursor | null = null
+  /** Told, but not yet said: what comes next belongs to the same sentence. */
+  #unsaid: News[] = []
+  #last: Text | undefined // that was told
+  #timer = 0
+  #calls = 0
+  #sayings = 0
+  #scores: readonly number[] = [] // as they were last told
+
+  constructor(readonly parts: (game: string) => Parts | undefined) {}
+
+  /** Everything anew. */
+  protected begin(head: Head, picture: Picture, log: readonly News[]): void {
+    this.stop()
+    this.begun++
+    this.head = head
+    this.#cursor = start(picture)
+    this.#unsaid = []
+    this.places.clear()
+    this.log = log.flatMap((news) => this.#line(news))
+    this.call = null
+    this.#scores = picture.scores
+    this.#draw()
+    if (!picture.outcome) this.#tellHand(picture)
+  }
+
+  /** What has happened since, and how things stand now. */
+  protected follow(head: Head, news: readonly News[], change: Change): void {
+    if (!this.#cursor) return
+    this.head = head
+    this.#cursor = extended(this.#cursor, news, change, this.parts(head.game))
+    const at = overdue(this.#cursor, document.hidden, settings.speed)
+    if (at > this.#cursor.at) this.#move(jumped(this.#cursor, at))
+    this.#go()
+    this.#draw()
+  }
+
+  protected stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+  }
+
+  /** Say it to those who listen. Not two at a time: a sentence that is put in place of another may be lost. */
+  say(text: string): void {
+    if (text) this.heard = [...this.heard.slice(1 - REMEMBERED), { n: ++this.#sayings, text }]
+  }
+
+  /** The words of the catalogue, for this reader. */
+  tell = (text: Text, ear = false): string => words.render(text, this.#reader, ear)
+  /** Another form of them, "" if there is none. */
+  form = (text: Text | undefined, name: string, ear = false): string => (text && words.attribute(text, name, this.#reader, ear)) ?? ''
+
+  /** How the game ended that is over. */
+  get result(): string {
+    return this.log.findLast(({ isResult }) => isResult)?.text ?? ''
+  }
+
+  /** The word of the catalogue for a thing, null if it has none. */
+  word = (key: string): string | null => (words.has(key) ? this.tell(text(key)) : null)
+
+  /** Where whoever reads this sits. */
+  protected get mine(): number | null {
+    return this.head?.viewer ?? null
+  }
+  get #reader() {
+    return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.mine }
+  }
+
+  // --- the cursor
+
+  /** Turn over all that is still to come. */
+  skip(): void {
+    if (this.#cursor) this.#move(jumped(this.#cursor, Infinity))
+  }
+
+  /** Turn over the next without waiting any longer. */
+  next = (): void => {
+    if (!this.#cursor) return
+    this.#remember()
+    this.#move(forward(this.#cursor, true))
+    this.#rest()
+  }
+
+  /** On to the next position, if there is one and the last has stood for its time. */
+  #go(): void {
+    if (this.#timer || !this.#cursor || isAtEnd(this.#cursor)) return
+    this.#remember()
+    this.#move(forward(this.#cursor))
+    this.#rest()
+  }
+
+  #rest(): void {
+    const wait = hold(this.#cursor!, this.head!.viewer, settings.speed)
+    const on = () => {
+      this.#timer = 0
+      this.#go()
+    }
+    if (wait) this.#timer = window.setTimeout(on, wait)
+    else on()
+  }
+
+  /** Show another position, and tell what led to it. */
+  #move(cursor: Cursor): void {
+    this.stop()
+    const from = this.#cursor!.at
+    this.#cursor = cursor
+    const burst = toldSince(cursor, from)
+    this.log = [...this.log, ...burst.flatMap((news) => this.#line(news))]
+    for (const news of burst) {
+      this.#speak(news)
+      this.#last = news.text ?? this.#last
+      this.#unsaid.push(news)
+      const zones = Object.keys(news.change?.zones ?? {})
+      if (!news.text && zones.some((zone) => zone.startsWith('hand/'))) this.call = null // of the deal before
+      if (news.text || !news.change?.zones?.[`hand/${this.mine}`]) continue
+      this.#tellNews()
+      this.#tellHand(cursor.positions.findLast((position) => position.news === news)!.picture)
+    }
+    const next = cursor.positions[cursor.at + 1]?.news
+    if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
+      this.#tellNews(shownBy(cursor).picture)
+    }
+    this.#draw()
+  }
+
+  /** What was not yet said, and what those who gained have now. */
+  #tellNews(now?: Picture): void {
+    const said = [sentences(this.#unsaid, this.tell, this.form)]
+    this.#unsaid = []
+    if (now) {
+      const gained = now.outcome || !said[0] ? [] : now.scores.flatMap((score, seat) => (score > this.#scores[seat]! ? [seat] : []))
+      for (const score of new Set(gained.map((seat) => now.scores[seat]!))) {
+        const who = gained.filter((seat) => now.scores[seat] === score).map((seat) => ({ type: 'who' as const, seat }))
+        said.push(this.tell(text('page-table-has', { who, score })))
+      }
+      this.#scores = now.scores
+    }
+    this.say(said.join(' '))
+  }
+
+  /** Who deals, and one's cards. */
+  #tellHand({ dealer, zones }: Picture): void {
+    const cards: Card[] = zones[`hand/${this.mine}`] ?? []
+    if (dealer === null || !cards.length || cards.some(isUnknown)) return
+    this.say(this.tell(text('page-table-dealt', { who: { type: 'who', seat: dealer }, cards: held([...cards].sort(bySuit)) }), true))
+  }
+
+  #draw(): void {
+    const [head, cursor] = [this.head!, this.#cursor!]
+    const { picture, news, part } = shownBy(cursor)
+    const settled = isAtEnd(cursor)
+    this.revealing = !settled
+    const names = head.seats.map(({ name }, seat) => (seat === this.mine ? t('you') : name))
+    const before = this.shown?.picture
+    this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
+    if (before && before !== picture && !document.hidden) hear(...noises(before, picture, head.viewer))
+    const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
+    if (!mine || this.asked === head.n) return
+    this.asked = head.n
+    hear('turn')
+  }
+
+  /** What the speaker's bubble says: what a card scores together with the card. */
+  #speak({ text }: News): void {
+    const [said, seat] = [this.form(text, 'said'), speakerOf(text)]
+    if (!text || !said || seat === null) return
+    const goesOn = this.call?.seat === seat && this.call.words === this.#last && !this.form(text, 'lead')
+    const first = goesOn && !repeats(this.#last, text) ? this.call!.texts.slice(-1) : []
+    this.call = { seat, texts: [...first, said], words: text, n: ++this.#calls }
+  }
+
+  #line({ text, is_result = false }: News): LogLine[] {
+    return text ? [{ text: this.tell(text), seat: speakerOf(text), words: text, isResult: is_result }] : []
+  }
+
+  #remember(): void {
+    this.places.clear()
+    for (const each of document.querySelectorAll<HTMLElement>('[data-card]')) {
+      this.places.set(each.dataset.card!, each.getBoundingClientRect())
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/** Words are data until here: a `Text` of the wire rendered by the catalogue, as `pegout.words` does it in Python. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type Message, type Scope } from '@fluent/bundle'
+import { isJoker, isUnknown, pretty, suitOf, type Card } from '../cards/cards'
+import type { Held, Text, Who } from '../wire'
+
+export type { Held, Text, Who }
+export type Item = Text | Who | Held
+/** A string is an identifier to select by, never prose. */
+export type Arg = NonNullable<Text['args']>[string]
+
+export const text = (key: string, args: Record<string, Arg> = {}): Text => ({ type: 'text', key, args })
+export const held = (cards: Card[]): Held => ({ type: 'cards', cards })
+
+/** Who is spoken of, and who reads. */
+export interface Reader {
+  names: readonly string[]
+  seat: number | null
+}
+/** What stands between thousands. Here the browser need not be asked for whole numbers, which takes it 50 ms the first time, a phone more. */
+const BETWEEN: Record<string, string> = { en: ',', de: '.' }
+
+/** A whole number as it is written, with "-"; null where only the browser knows. */
+export function whole(value: number, language: string, grouped: boolean): string | null {
+  const between = BETWEEN[language]
+  if (between === undefined || !Number.isSafeInteger(value)) return null
+  return grouped ? String(value).replace(/\B(?=(\d{3})+$)/g, between) : String(value)
+}
+
+class Count extends FluentNumber {
+  override toString(scope: Scope): string {
+    return whole(this.value, scope.bundle.locales[0]!, !!this.opts.useGrouping) ?? super.toString(scope)
+  }
+}
+
+const NOBODY: Reader = { names: [], seat: null }
+
+/** Pairs of a language and a Fluent source; the first language that has a key gives it. */
+export type Sources = [language: string, source: string][]
+
+export class Catalogue {
+  #messages = new Map<string, Messages>()
+
+  constructor(sources: Sources) {
+    for (const [language, source] of sources) this.add(language, source)
+  }
+
+  /** Add a source; what is there already stays. */
+  add(language: string, source: string): void {
+    const functions = {
+      SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
+      GROUPED: ([number]: FluentValue[]) => (number instanceof FluentNumber ? new Count(number.value, { useGrouping: true }) : number!),
+      CAPITAL: ([text]: FluentValue[]) => capital(String(text)),
+    }
+    if (!this.#messages.has(language)) this.#messages.set(language, new Messages(language, functions))
+    this.#messages.get(language)!.add(source)
+  }
+
+  /** All that begin like this. */
+  keys(start: string): string[] {
+    return [...new Set([...this.#messages.values()].flatMap(({ keys }) => keys.filter((key) => key.startsWith(start))))]
+  }
+
+  has(key: string): boolean {
+    return [...this.#messages.values()].some((messages) => messages.get(key))
+  }
+
+  /** The sentence; `ear`: to be read out. A key that is missing is shown with its arguments. */
+  render(text: Text, reader: Reader = NOBODY, ear = false): string {
+    const spoken = ear ? this.attribute(text, 'ear', reader, true) : null
+    return spoken ?? this.#format(text, null, reader, ear) ?? bare(text)
+  }
+
+  /** Another form of the same message, null if there is none: "said", "promise", "help". */
+  attribute(text: Text, form: string, reader: Reader = NOBODY, ear = false): string | null {
+    return this.#format(text, form, reader, ear)
+  }
+
+  #format(text: Text, form: string | null, reader: Reader, ear: boolean): string | null {
+    for (const messages of this.#messages.values()) {
+      const message = messages.get(text.key)
+      if (!message) continue
+      const pattern = form === null ? message.value : message.attributes[form]
+      if (pattern) return messages.bundle.formatPattern(pattern, this.#arguments(text, reader, ear), [])
+      if (form !== null) return null // what a language leaves unsaid, another does not say for it
+    }
+    return null
+  }
+
+  /** A number by its word, 31 as "thirty-one"; digits where there is no word for it. */
+  spell(number: number): string {
+    if (this.has(`number-${number}`)) return this.render(text(`number-${number}`))
+    const tens = Math.floor(number / 10)
+    const [ten, one] = [`number-${tens * 10}`, `number-${number - tens * 10}`]
+    if (tens < 2 || tens > 9 || !this.has(ten) || !this.has(one)) return String(number)
+    return this.render(text('number-compound', { tens: text(ten), ones: text(one) }))
+  }
+
+  #arguments({ args = {} }: Text, reader: Reader, ear: boolean): Record<string, FluentValue> {
+    const seen: Record<string, FluentValue> = {}
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value === 'number') seen[name] = new Count(value, { useGrouping: false })
+      else if (typeof value === 'string') seen[name] = value
+      else if (Array.isArray(value)) {
+        const you = (item: Item) => (item.type === 'who' && item.seat === reader.seat ? 0 : 1)
+        const items = [...value].sort((a, b) => you(a) - you(b)).map((item) => this.#item(item, reader, ear))
+        seen[name] = this.#joined('list', items)
+        seen[`${name}-and`] = this.#joined('list-and', items)
+        seen[`${name}-count`] = new Count(items.length)
+        seen[`${name}-is`] = value.some((item) => you(item) === 0) ? 'you' : 'other'
+      } else {
+        seen[name] = this.#item(value, reader, ear)
+        if (value.type === 'who') seen[`${name}-is`] = value.seat === reader.seat ? 'you' : 'other'
+        if (value.type === 'cards') seen[`${name}-count`] = new Count(value.cards.length)
+      }
+    }
+    return seen
+  }
+
+  #item(item: Item, reader: Reader, ear: boolean): string {
+    if (item.type === 'text') return this.render(item, reader, ear)
+    return item.type === 'who' ? this.#name(item.seat, reader) : this.cards(item.cards, ear)
+  }
+
+  #name(seat: number, { names, seat: reader }: Reader): string {
+    if (seat === reader) return this.render(text('you'))
+    if (seat < 0) return this.render(text('chance'))
+    return names[seat] ?? this.render(text('seat', { seat }))
+  }
+
+  /** Cards as they are written; `ear`: by their names. */
+  cards(cards: Card[], ear: boolean): string {
+    if (cards.some(isUnknown)) return this.render(text('cards-unseen', { count: cards.length }))
+    if (ear) return this.#joined('list', cards.map((card) => this.spoken(card)))
+    return cards.map((card) => (isJoker(card) ? this.spoken(card) : pretty(card))).join(' ')
+  }
+
+  /** A card by its name. */
+  spoken(card: Card): string {
+    if (isUnknown(card)) return this.render(text('cards-unseen', { count: 1 })) // in a hand that is watched
+    if (isJoker(card)) return this.render(text(card === 'Wr' ? 'joker-red' : 'joker-black'))
+    return this.render(text('card', { rank: text(`rank-${card[0]}`), suit: text(`suit-${suitOf(card)}`) }))
+  }
+
+  /** Items put together two by two by a message with `$first` and `$second`. */
+  #joined(key: string, items: string[]): string {
+    return items.length ? items.reduce((first, second) => this.render(text(key, { first, second }))) : ''
+  }
+}
+
+/** Those of one language; a message is parsed when it is first wanted, with those that it names. */
+class Messages {
+  readonly bundle: FluentBundle
+  /** Of all that was added. */
+  readonly keys: string[] = []
+  #entries = new Map<string, string>()
+
+  constructor(language: string, functions: Record<string, FluentFunction>) {
+    this.bundle = new FluentBundle(language, { functions, useIsolating: false })
+  }
+
+  add(source: string): void {
+    for (const entry of source.split(/^(?=-?[a-zA-Z][\w-]* *=)/m)) {
+      const key = /^-?[a-zA-Z][\w-]*(?= *=)/.exec(entry)?.[0]
+      if (!key || this.#entries.has(key) || this.bundle.hasMessage(key)) continue
+      this.#entries.set(key, entry)
+      this.keys.push(key)
+    }
+  }
+
+  get(key: string): Message | undefined {
+    this.#parse(key)
+    return this.bundle.getMessage(key)
+  }
+
+  #parse(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.bundle.addResource(new FluentResource(entry))
+    for (const [name] of entry.matchAll(/-?[a-zA-Z][\w-]*/g)) this.#parse(name)
+  }
+}
+
+export const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
+/** "Are you online?", "Please wait." from what is said with or without a stop. */
+export const sentence = (said: string) => capital(said) + (/[.?!]$/.test(said) ? '' : '.')
+
+/** A text without a message: its key and what it is about. */
+function bare({ key, args = {} }: Text): string {
+  const parts = Object.entries(args).map(([name, value]) => `${name} ${plain(value)}`)
+  return parts.length ? `${key}: ${parts.join(', ')}` : key
+}
+
+function plain(value: Arg): string {
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(plain).join(' and ')
+  if (value.type === 'text') return bare(value)
+  return value.type === 'who' ? `seat ${value.seat}` : value.cards.join(' ')
+}
+
+/** Of whom it is told. */
+export function speakerOf(text: Text | undefined): number | null {
+  const who = text?.args?.who
+  return typeof who === 'object' && !Array.isArray(who) && who.type === 'who' ? who.seat : null
+}
