@@ -18,11 +18,12 @@ TEXTS = [
     "docs/*.md",
     "docs/analysis/*.md",
     "docs/bots/*.md",
+    "docs/rules/*.md",
     "docs/tutorials/*.md",
     "changes/*.md",
 ]
 PHRASES = re.compile(
-    r"\b(whoever|whomever|nobody|somebody|shall|no more(?! than)|all the same|anew|one['’]s own)\b",
+    r"\b(whoever|whomever|nobody|somebody|shall|no more(?! than)|(?<=\w )all the same|anew|one['’]s own)\b",
     re.IGNORECASE,
 )
 CODE = re.compile(r"^(```|~~~).*?^\1\s*?$|<!--.*?-->|`[^`\n]+`", re.MULTILINE | re.DOTALL)
