@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pegout.server.settings import BadSetting, Settings, chosen, default_database
 from pegout.server.storage.store import Store, StoreError
-from pegout.wire import LARGEST_MESSAGE
+from pegout.wire.reading import LARGEST_MESSAGE
 
 if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not need them
     import uvicorn

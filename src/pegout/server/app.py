@@ -28,7 +28,6 @@ from litestar.types import (
     WebSocketScope,
 )
 
-from pegout import wire
 from pegout.server.feature import Clock, Feature, Service, Services, parameters
 from pegout.server.features import FEATURES
 from pegout.server.metrics import Metrics, watch_loop
@@ -44,6 +43,7 @@ from pegout.server.web.origins import check_origin
 from pegout.server.web.pages import page_route
 from pegout.server.web.requests import StrictRequest, check_address
 from pegout.server.web.users import SECURITY
+from pegout.wire.reading import LARGEST_MESSAGE
 
 
 class App(Litestar):
@@ -123,7 +123,7 @@ def create_app(
         state=State(state),
         before_send=[add_headers],
         request_class=StrictRequest,
-        request_max_body_size=wire.LARGEST_MESSAGE,
+        request_max_body_size=LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(
             title="Pegout",
             version=version("pegout"),

@@ -10,7 +10,6 @@ from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
-from pegout import wire
 from pegout.server.accounts.accounts import DATA, Accounts, HasAccount, LoggedIn, WrongPassword
 from pegout.server.accounts.erasure import Erasure
 from pegout.server.accounts.export import Export
@@ -36,6 +35,20 @@ from pegout.server.web.users import (
     session_cookie,
     session_secret,
 )
+from pegout.wire.people import (
+    Account,
+    Confirm,
+    LogIn,
+    MadeToken,
+    Me,
+    NewPassword,
+    NewToken,
+    Recover,
+    Rename,
+    Session,
+    SignUp,
+    Token,
+)
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
 TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]
@@ -48,16 +61,16 @@ ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at onc
 
 
 @get("/api/me", **open_to("read"))
-async def me(request: AnyRequest, players: Injected[Players]) -> Response[wire.Me]:
+async def me(request: AnyRequest, players: Injected[Players]) -> Response[Me]:
     """The current user. A browser's session is extended by a year."""
     who = await current_user(request)
-    return Response(wire.Me("nobody", "")) if who is None else await _described(request, who, players)
+    return Response(Me("nobody", "")) if who is None else await _described(request, who, players)
 
 
 @post("/api/session", status_code=200, guards=[limited("tables")], **open_to(None))
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
-) -> Response[wire.Me]:
+) -> Response[Me]:
     """Start a guest session, unless there is a session already.
 
     Joining a table without a session starts one, too; but if that answer is lost on its way, the seat is
@@ -67,15 +80,15 @@ async def begin_session(
     if who is not None:
         return await _described(request, who, players)
     secret = await sessions.begin_guest()
-    return Response(wire.Me("guest", ""), cookies=[session_cookie(request, secret)])
+    return Response(Me("guest", ""), cookies=[session_cookie(request, secret)])
 
 
-async def _described(request: AnyRequest, who: Who, players: Players) -> Response[wire.Me]:
+async def _described(request: AnyRequest, who: Who, players: Players) -> Response[Me]:
     secret = session_secret(request)
     cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
     if who.name is not None:
-        return Response(wire.Me("account", who.name), cookies=cookies)
-    return Response(wire.Me("guest", await players.name_of(who.player)), cookies=cookies)
+        return Response(Me("account", who.name), cookies=cookies)
+    return Response(Me("guest", await players.name_of(who.player)), cookies=cookies)
 
 
 # --- accounts -----------------------------------------------------------------------------------------
@@ -83,8 +96,8 @@ async def _described(request: AnyRequest, who: Who, players: Players) -> Respons
 
 @post("/api/account", guards=[limited("accounts")], **open_to(None, 409, 422))
 async def sign_up(
-    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[wire.SignUp]
-) -> Response[wire.Account]:
+    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[SignUp]
+) -> Response[Account]:
     """Create an account. A guest keeps player, tables and history.
 
     The recovery code is shown only once.
@@ -97,8 +110,8 @@ async def sign_up(
 @post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, nobody=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[wire.LogIn],
-) -> Response[wire.Me]:  # fmt: skip
+    data: JSONBody[LogIn],
+) -> Response[Me]:  # fmt: skip
     """Log in. A guest's tables and history move to the account."""
     attempts.check(login_of(data.name))
     async with _refused():
@@ -109,8 +122,8 @@ async def log_in(
 @post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, nobody=True))
 async def recover(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[wire.Recover],
-) -> Response[wire.Account]:  # fmt: skip
+    revocation: Injected[Revocation], data: JSONBody[Recover],
+) -> Response[Account]:  # fmt: skip
     """Set a new password with the recovery code, and get a new code. All sessions and tokens end."""
     await current_user(request)  # raises Refusal for tokens
     attempts.check(login_of(data.name))
@@ -135,8 +148,8 @@ async def log_out(
 @put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_password(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[wire.NewPassword],
-) -> Response[wire.Me]:  # fmt: skip
+    revocation: Injected[Revocation], data: JSONBody[NewPassword],
+) -> Response[Me]:  # fmt: skip
     """Change the password. All other sessions end."""
     who = await _attempting(request, attempts)
     async with _refused():
@@ -148,24 +161,24 @@ async def set_password(
 @put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_name(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[wire.Rename],
-) -> wire.Me:  # fmt: skip
+    data: JSONBody[Rename],
+) -> Me:  # fmt: skip
     """Rename the account. Running matches keep the old name."""
     who = await _attempting(request, attempts)
     async with _refused():
-        return wire.Me("account", await accounts.set_name(who, data.name))
+        return Me("account", await accounts.set_name(who, data.name))
 
 
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
 async def renew_recovery(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[wire.Confirm],
-) -> wire.Account:  # fmt: skip
+    data: JSONBody[Confirm],
+) -> Account:  # fmt: skip
     """Create a new recovery code. The old one no longer works."""
     who = await _attempting(request, attempts)
     async with _refused():
         code = await accounts.renew_recovery(who, data.password)
-    return wire.Account(who.name or "", code)
+    return Account(who.name or "", code)
 
 
 @asynccontextmanager
@@ -192,24 +205,24 @@ async def _attempting(request: AnyRequest, attempts: Limiter) -> Who:
     return who
 
 
-def _me(request: AnyRequest, entered: LoggedIn) -> Response[wire.Me]:
-    me = wire.Me("account", entered.who.name or "")
+def _me(request: AnyRequest, entered: LoggedIn) -> Response[Me]:
+    me = Me("account", entered.who.name or "")
     return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
-def _account(entered: LoggedIn) -> wire.Account:
-    return wire.Account(entered.who.name or "", entered.recovery or "")
+def _account(entered: LoggedIn) -> Account:
+    return Account(entered.who.name or "", entered.recovery or "")
 
 
 # --- sessions -----------------------------------------------------------------------------------------
 
 
 @get("/api/sessions", **open_to(None, 401))
-async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[wire.Session]:
+async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[Session]:
     """List the browsers that are logged in."""
     who = await require_user(request)
     return [
-        wire.Session(_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
+        Session(_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
         for each in await sessions.all_of(who.player)
     ]
 
@@ -249,22 +262,22 @@ def _id(key: bytes) -> str:
 
 
 @get("/api/tokens", **open_to(None, 401))
-async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[wire.Token]:
+async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[Token]:
     """List your API tokens, without their secrets."""
     return [_token(each) for each in await tokens.all_of((await require_user(request)).player)]
 
 
 @post("/api/tokens", guards=[limited("accounts")], **open_to(None, 401, 409))
 async def make_token(
-    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[wire.NewToken]
-) -> wire.MadeToken:
+    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[NewToken]
+) -> MadeToken:
     """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
     who = await require_user(request)
     try:
         made, secret = await tokens.make(who.player, data.name, data.scopes, data.days)
     except TooManyTokens:
         raise refusals.TOO_MANY_TOKENS() from None
-    return wire.MadeToken(_token(made), secret)
+    return MadeToken(_token(made), secret)
 
 
 @delete("/api/tokens/{token_id:str}", status_code=204, **open_to(None, 401, 404))
@@ -281,9 +294,9 @@ async def revoke_token(
     raise refusals.NO_TOKEN()
 
 
-def _token(token: TokenInfo) -> wire.Token:
+def _token(token: TokenInfo) -> Token:
     scopes: Any = token.scopes.split()  # as they were checked when it was made
-    return wire.Token(_id(token.hash), token.name, scopes, token.created, token.seen, token.expires)
+    return Token(_id(token.hash), token.name, scopes, token.created, token.seen, token.expires)
 
 
 # --- export and deletion ------------------------------------------------------------------------------
@@ -311,7 +324,7 @@ async def export(request: AnyRequest, export: Injected[Export], exports: Injecte
 async def forget_me(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     erasure: Injected[Erasure], revocation: Injected[Revocation], tables: Injected[Tables],
-    data: JSONBody[wire.Confirm],
+    data: JSONBody[Confirm],
 ) -> Response[None]:  # fmt: skip
     """Delete the account for good. Running matches are resigned; name, ratings and messages are deleted.
 

@@ -10,7 +10,6 @@ from litestar.datastructures import State as AppState
 from litestar.params import QueryParameter
 from msgspec import Raw
 
-from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.bots import STRONGEST, Weighed
 from pegout.game import Action, AnyGame, BadRules, IllegalAction, Seat, State
@@ -31,6 +30,8 @@ from pegout.server.web.openapi import refused
 from pegout.server.web.users import open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
+from pegout.wire.hints import Hint, hint_of
+from pegout.wire.reading import BadMessage, encode, read_action
 
 PATIENCE = 20.0  # seconds that a hint may take
 LONGEST_ACTION = 2000  # characters
@@ -88,7 +89,7 @@ async def position(
         made = await asyncio.to_thread(set_up, at, _game(game), tuple(then.split()), do)
     except BadPosition as error:
         raise refusals.BAD_POSITION.because(error.text) from None
-    except (wire.BadMessage, IllegalAction) as error:
+    except (BadMessage, IllegalAction) as error:
         raise refusals.ILLEGAL_ACTION.because(error.text) from None
     questions.warm_up(made.game)
     return made
@@ -131,7 +132,7 @@ Asked = QueryParameter(description="an action that is asked about, as JSON", max
 async def hint(
     request: Asks, tables: Injected[Tables], limited_questions: Injected[LimitedQuestions],
     table: TableName, action: Annotated[str | None, Asked] = None,
-) -> wire.Hint:  # fmt: skip
+) -> Hint:  # fmt: skip
     """Recommend an action, with the cost of others: where the table's option `coach` allows it, and never in
     a rated match.
     """
@@ -151,13 +152,13 @@ async def hint(
     view = match.state.view(seat)
     with limited_questions.ask(request) as questions:
         level, weighed = await _weighed(questions, match, seat, view)
-    return wire.hint_of(match.game, view, seat, match.indexes[seat], level, weighed, given)
+    return hint_of(match.game, view, seat, match.indexes[seat], level, weighed, given)
 
 
 def _read(game: AnyGame, action: str) -> Action:
     try:
-        return wire.read_action(game, Raw(action.encode()))
-    except wire.BadMessage as error:
+        return read_action(game, Raw(action.encode()))
+    except BadMessage as error:
         raise refusals.BAD_ACTION.because(error.text) from None
 
 
@@ -167,7 +168,7 @@ async def _weighed(
     """By the strongest level that is ready; raises Refusal."""
     question = Weigh(
         game=match.game.name, version=match.state.rules.version, level=STRONGEST, seat=seat,
-        view=Raw(wire.encode(view)), decision_index=match.indexes[seat],
+        view=Raw(encode(view)), decision_index=match.indexes[seat],
     )  # fmt: skip
     try:
         return await questions.advise(question, PATIENCE)

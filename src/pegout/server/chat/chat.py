@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from pegout import wire
 from pegout.game import Seat
 from pegout.match import Talk
 from pegout.server.chat.reports import muted
 from pegout.server.play.room import BadTalk
 from pegout.server.storage.store import Change, Conflict, Store
+from pegout.wire import messages
+from pegout.wire.messages import Phrase, Say
 from pegout.words import Text
 
 LAST = 100  # lines that are told to those who come
@@ -38,7 +39,7 @@ class Remark(NamedTuple):
     n: int
     player: str
     seat: Seat
-    phrase: wire.Phrase | None
+    phrase: Phrase | None
     text: str | None
     at: float
 
@@ -48,11 +49,11 @@ class Remark(NamedTuple):
         return bool(self.phrase or self.text)
 
     @property
-    def message(self) -> wire.Remark:
-        return wire.Remark(self.n, self.seat, self.phrase, self.text, self.at)
+    def message(self) -> messages.Remark:
+        return messages.Remark(self.n, self.seat, self.phrase, self.text, self.at)
 
 
-def checked(say: wire.Say, talk: Talk) -> wire.Say:
+def checked(say: Say, talk: Talk) -> Say:
     """What is said, as it is told, at a table with that rule; raises BadTalk."""
     if talk == "off":
         raise BadTalk(Text("refused-talk-off"))
@@ -160,7 +161,7 @@ class Lines:
         """The players whom this player has muted; raises Busy."""
         return await muted(self._store, player)
 
-    async def say(self, player: str, seat: Seat, say: wire.Say, rule: Talk) -> Sequence[Remark]:
+    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Remark]:
         """Store a line that is not said already; returns it, after those that others stored before it.
 
         Raises BadTalk, Busy.
@@ -182,7 +183,7 @@ class Lines:
                 continue
             return [*others, *self._add([line])]
 
-    async def _is_said(self, player: str, say: wire.Say) -> bool:
+    async def _is_said(self, player: str, say: Say) -> bool:
         said = [line for line in await self.last() if say.after is not None and line.n > say.after]
         return any((line.player, line.phrase, line.text) == (player, say.phrase, say.text) for line in said)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
-from pegout import wire
 from pegout.game import Seat
 from pegout.match import Match
 from pegout.server.chat.chat import Chat
@@ -17,6 +16,7 @@ from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.refusals import STRANGER
 from pegout.server.web.users import AnyRequest, open_to, require_user
+from pegout.wire.friends import Mute, Report
 
 
 @post(
@@ -26,7 +26,7 @@ from pegout.server.web.users import AnyRequest, open_to, require_user
     **open_to("talk", 404, 409),
 )
 async def mute_seat(
-    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Mute]
+    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[Mute]
 ) -> None:
     """Mute or unmute the player in a seat, at every table."""
     who, match = await require_user(request, STRANGER), await match_at(tables, table)
@@ -55,7 +55,7 @@ async def muted_seats(request: AnyRequest, tables: Injected[Tables], table: Tabl
     **open_to("talk", 404, 409),
 )
 async def report_seat(
-    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[wire.Report]
+    request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[Report]
 ) -> None:
     """Report the chat messages of the player in a seat to the host of this server, from a table where you
     play or may watch. `pegout reports` lists reports.

@@ -22,7 +22,7 @@ from pegout.server.play.viewers import link_to
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Newcomer, Store
 from pegout.server.storage.stored_data import Exported, StoredData
-from pegout.wire import TableInfo
+from pegout.wire.bodies import TableInfo
 from pegout.words import Text, TextError
 
 DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # discards and play decide, not the counting

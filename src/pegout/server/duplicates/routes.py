@@ -9,7 +9,6 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.server.duplicates.bodies import DuplicateDeals, DuplicateInfo, NewDuplicate
 from pegout.server.duplicates.comparison import DealByDeal
 from pegout.server.duplicates.duplicates import DATA, Duplicates, NoDuplicate
@@ -25,6 +24,7 @@ from pegout.server.storage.store import Conflict
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.users import EnsuredUser, current_user, open_to, require_user
+from pegout.wire.bodies import Join, TableInfo
 
 Asks = Request[Any, Any, State]
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
@@ -93,14 +93,14 @@ async def challenge(
 )  # fmt: skip
 async def play(
     request: Asks, duplicates: Injected[Duplicates], players: Injected[Players], duplicate: Name,
-    data: JSONBody[wire.Join],
-) -> Response[wire.TableInfo]:  # fmt: skip
+    data: JSONBody[Join],
+) -> Response[TableInfo]:  # fmt: skip
     """Sit down to play it, once, against the bot. Asked again, the table is the same; of two matches with
     swapped seats, that of the second match once the first is over.
     """
     found = await _found(duplicates, duplicate)
 
-    async def sit(comes: EnsuredUser) -> wire.TableInfo:
+    async def sit(comes: EnsuredUser) -> TableInfo:
         try:
             if found.kind == "swapped":
                 return await duplicates.go_on(found, comes.who)

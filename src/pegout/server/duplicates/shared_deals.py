@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout import games, review, wire
+from pegout import games, review
 from pegout.game import BadRules, Leave, Rules, Seat
 from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
 from pegout.server.duplicates.bodies import DuplicateInfo, DuplicateKind
@@ -21,6 +21,7 @@ from pegout.server.play.steps import Step
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Store, Value
 from pegout.shuffling import SECRET
+from pegout.wire.bodies import NewTable
 from pegout.words import Text
 
 DAYS = 7  # that a duplicate is open, but for that of a day
@@ -134,7 +135,7 @@ class SharedDeals:
         return found is not None and now < found.closes
 
     def first(
-        self, new: Opening, wanted: wire.NewTable, rng: random.Random
+        self, new: Opening, wanted: NewTable, rng: random.Random
     ) -> tuple[Opening, Sequence[Change]]:
         opened = new.opened
         made = StoredDuplicate.new(
@@ -173,7 +174,7 @@ class SharedDeals:
         return [*changes, *_closed(shared.name, shared.part, match, steps)]
 
 
-def _first(new: Opening, wanted: wire.NewTable, made: StoredDuplicate) -> Opening:
+def _first(new: Opening, wanted: NewTable, made: StoredDuplicate) -> Opening:
     """A table as the first of two matches; raises BadRules."""
     rules, options = new.opened.rules, new.opened.options
     if [chair.kind for chair in new.opened.chairs if chair.player != new.creator] != ["open"]:

@@ -7,10 +7,10 @@ import secrets
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pegout import wire
 from pegout.server.play.viewers import link_to
 from pegout.server.storage.store import Change, Store
 from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
+from pegout.wire.friends import Friend, FriendLink, Invitation
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
 NOTED = 15.0  # seconds between two notes that a player is online
@@ -81,7 +81,7 @@ class _Link(NamedTuple):
 
     player: str
     account: bool
-    body: wire.FriendLink
+    body: FriendLink
 
 
 class Friends:
@@ -97,7 +97,7 @@ class Friends:
 
     # --- by link -----------------------------------------------------------------------------------
 
-    async def link(self, player: str, *first: Change, renew: bool = False) -> wire.FriendLink:
+    async def link(self, player: str, *first: Change, renew: bool = False) -> FriendLink:
         """The link of a player; a new one if there is none that works, or if it is to be renewed.
 
         `first`: what is to be stored before, if the player is new.
@@ -110,11 +110,11 @@ class Friends:
         assert current is not None
         return current.body
 
-    async def behind(self, link: str) -> wire.FriendLink:
+    async def behind(self, link: str) -> FriendLink:
         """A link by its last part; raises NoFriend."""
         return (await self._known(link)).body
 
-    async def accept(self, player: str, link: str, *first: Change) -> wire.Friend | None:
+    async def accept(self, player: str, link: str, *first: Change) -> Friend | None:
         """Add the owner of a link as a friend; None if it is one's own. Raises NoFriend.
 
         `first`: what is to be stored before, if the player is new.
@@ -125,7 +125,7 @@ class Friends:
         now = self._clock()
         both = [Change(ADD, (player, other.player, now)), Change(ADD, (other.player, player, now))]
         await self._store.change(*first, *both)
-        return wire.Friend(handle(player, other.player), other.body.name, False, other.account)
+        return Friend(handle(player, other.player), other.body.name, False, other.account)
 
     async def _known(self, link: str) -> _Link:
         known = await self._find("l.link = $1", link)
@@ -139,15 +139,15 @@ class Friends:
         if not rows:
             return None
         link, player, name, account, created = rows[0]
-        return _Link(player, bool(account), wire.FriendLink(f"/friends/{link}", name, created + LASTS))
+        return _Link(player, bool(account), FriendLink(f"/friends/{link}", name, created + LASTS))
 
     # --- the list ------------------------------------------------------------------------------------
 
-    async def of(self, player: str) -> list[wire.Friend]:
+    async def of(self, player: str) -> list[Friend]:
         """The friends of a player."""
         now = self._clock()
         return [
-            wire.Friend(handle(player, other), name, seen > now - HERE, bool(account))
+            Friend(handle(player, other), name, seen > now - HERE, bool(account))
             for other, name, account, seen in await self._store.rows(FRIENDS, player)
         ]
 
@@ -175,11 +175,11 @@ class Friends:
         other = await self._other(player, friend)
         await self._store.change(Change(INVITE, (match, other, player, self._clock())))
 
-    async def invitations(self, player: str) -> list[wire.Invitation]:
+    async def invitations(self, player: str) -> list[Invitation]:
         """To tables that have an open seat, the latest first."""
         rows = await self._store.rows(INVITATIONS, player, self._clock() - INVITED)
         return [
-            wire.Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows
+            Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows
         ]
 
 

@@ -7,7 +7,6 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
-from pegout import wire
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.friends.friends import DATA, Friends, NoFriend
 from pegout.server.people.players import Players
@@ -19,6 +18,7 @@ from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
 from pegout.server.web.users import AnyRequest, current_user, ensure_user, open_to, require_user
+from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, NewLink
 
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
 FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]
@@ -27,8 +27,8 @@ FriendId = Annotated[str, PathParameter(max_length=32, description="as the list 
 @post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422))
 async def friend_link(
     request: AnyRequest, friends: Injected[Friends], players: Injected[Players],
-    data: JSONBody[wire.NewLink],
-) -> Response[wire.FriendLink]:  # fmt: skip
+    data: JSONBody[NewLink],
+) -> Response[FriendLink]:  # fmt: skip
     """Create your friend link, or return the current one. It works for a week."""
     user = await ensure_user(request, data.name)
     player = user.who.player
@@ -39,7 +39,7 @@ async def friend_link(
 
 
 @get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
-async def whose_link(friends: Injected[Friends], link: LinkName) -> wire.FriendLink:
+async def whose_link(friends: Injected[Friends], link: LinkName) -> FriendLink:
     """The owner of a friend link."""
     try:
         return await friends.behind(link)
@@ -50,8 +50,8 @@ async def whose_link(friends: Injected[Friends], link: LinkName) -> wire.FriendL
 @post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
 async def befriend(
     request: AnyRequest, friends: Injected[Friends], players: Injected[Players],
-    data: JSONBody[wire.Befriend],
-) -> Response[wire.Friend]:  # fmt: skip
+    data: JSONBody[Befriend],
+) -> Response[Friend]:  # fmt: skip
     """Add the owner of a link as a friend; you become theirs, too."""
     user = await ensure_user(request, data.name)
     player = user.who.player
@@ -67,7 +67,7 @@ async def befriend(
 
 
 @get("/api/friends", guards=[limited("lists")], **open_to("read"))
-async def my_friends(request: AnyRequest, friends: Injected[Friends]) -> list[wire.Friend]:
+async def my_friends(request: AnyRequest, friends: Injected[Friends]) -> list[Friend]:
     """List your friends and whether they are online. Asking marks you as online."""
     who = await current_user(request)
     if who is None:
@@ -88,7 +88,7 @@ async def end_friendship(request: AnyRequest, friends: Injected[Friends], friend
 @post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
 async def invite(
     request: AnyRequest, friends: Injected[Friends], tables: Injected[Tables], table: TableName,
-    data: JSONBody[wire.Invite],
+    data: JSONBody[Invite],
 ) -> None:  # fmt: skip
     """Invite a friend to a table where you have a seat."""
     who = await require_user(request, STRANGER)
@@ -102,7 +102,7 @@ async def invite(
 
 
 @get("/api/invitations", guards=[limited("lists")], **open_to("read"))
-async def my_invitations(request: AnyRequest, friends: Injected[Friends]) -> list[wire.Invitation]:
+async def my_invitations(request: AnyRequest, friends: Injected[Friends]) -> list[Invitation]:
     """List invitations to tables with an open seat, the latest first."""
     who = await current_user(request)
     return [] if who is None else await friends.invitations(who.player)

@@ -11,7 +11,6 @@ from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Raw
 
-from pegout import wire
 from pegout.game import IllegalAction
 from pegout.lessons import NoLesson, answer, find_lesson, positions
 from pegout.lessons import lessons as every_lesson
@@ -21,7 +20,8 @@ from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import File, made_file
-from pegout.wire import BadMessage
+from pegout.wire.lessons import LessonAnswer, LessonInfo, LessonTold, Tried, told_lesson
+from pegout.wire.reading import BadMessage, encode, read_action
 
 Name = Annotated[str, PathParameter(description="of a lesson", max_length=40)]
 Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1000)]
@@ -30,7 +30,7 @@ Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1
 @get(
     "/api/lessons",
     sync_to_thread=False,
-    responses={**answered(list[wire.LessonInfo], kept=True), **refused()},
+    responses={**answered(list[LessonInfo], kept=True), **refused()},
 )
 def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
     """List all lessons, by game."""
@@ -40,7 +40,7 @@ def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
 @get(
     "/api/lessons/{lesson:str}",
     sync_to_thread=True,
-    responses={**answered(wire.LessonTold, kept=True), **refused(400, 404)},
+    responses={**answered(LessonTold, kept=True), **refused(400, 404)},
 )
 def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[bytes]:
     """A lesson: each step with its position as the learner sees it."""
@@ -55,17 +55,17 @@ def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[byt
     responses=refused(400, 404, 422, 429),
 )
 def answer_learner(
-    lesson: Name, step: Step, data: JSONBody[wire.Tried]
-) -> wire.LessonAnswer:
+    lesson: Name, step: Step, data: JSONBody[Tried]
+) -> LessonAnswer:
     """Check an answer: whether it is what the step asks for, and what to say about it."""
     game, found = find_lesson(_known(lesson))
     try:
-        told = answer(found.name, step, wire.read_action(game, Raw(wire.encode(data.action))))
+        told = answer(found.name, step, read_action(game, Raw(encode(data.action))))
     except NoLesson as error:
         raise refusals.NO_LESSON.because(error.text) from None
     except (BadMessage, IllegalAction) as error:
         raise refusals.ILLEGAL_ACTION.because(error.text) from None
-    return wire.LessonAnswer(told.right, told.text, told.best)
+    return LessonAnswer(told.right, told.text, told.best)
 
 
 def _known(name: str) -> str:
@@ -80,16 +80,16 @@ def _known(name: str) -> str:
 @cache
 def _listed() -> File:
     every = [
-        wire.LessonInfo(name, game.name, len(positions(lesson)))
+        LessonInfo(name, game.name, len(positions(lesson)))
         for name, (game, lesson) in every_lesson().items()
     ]
-    return made_file(wire.encode(every), MediaType.JSON)
+    return made_file(encode(every), MediaType.JSON)
 
 
 @cache
 def _told(name: str) -> File:
     """`name`: of a lesson that there is, so that nothing else is remembered."""
-    return made_file(wire.encode(wire.told_lesson(*find_lesson(name))), MediaType.JSON)
+    return made_file(encode(told_lesson(*find_lesson(name))), MediaType.JSON)
 
 
 lessons = Feature(

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from pegout import games, wire
+from pegout import games
 from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
@@ -23,6 +23,9 @@ from pegout.server.play.presence import GONE
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing, Stopped
+from pegout.wire import lobby as bodies
+from pegout.wire.bodies import NewTable, TableInfo
+from pegout.wire.lobby import Place, QuickMatch, TableFacts
 
 Which: TypeAlias = Literal["open", "running"]
 
@@ -58,12 +61,12 @@ class Lobby:
 
     # --- what there is -------------------------------------------------------------------------------
 
-    async def facts(self, table: str) -> wire.TableFacts | None:
+    async def facts(self, table: str) -> TableFacts | None:
         """What everybody may know of a table."""
         rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
         return _read(rows[0]) if rows else None
 
-    async def page(self, which: Which, preset: str, page: int) -> wire.Lobby:
+    async def page(self, which: Which, preset: str, page: int) -> bodies.Lobby:
         """Open tables, the oldest first, or running ones that one may watch, the latest first.
 
         `preset`: "" for all; `page`: from 0.
@@ -76,13 +79,13 @@ class Lobby:
         tables = [facts for row in rows[:PAGE] if (facts := _read(row)) is not None]
         if which == "running":
             tables = [each for each in tables if each.options.spectators]
-        return wire.Lobby(tables, len(rows) > PAGE)
+        return bodies.Lobby(tables, len(rows) > PAGE)
 
     # --- quick matches -------------------------------------------------------------------------------
 
     async def quick(
-        self, player: str, wanted: wire.QuickMatch, newcomer: Newcomer | None = None
-    ) -> wire.TableInfo:
+        self, player: str, wanted: QuickMatch, newcomer: Newcomer | None = None
+    ) -> TableInfo:
         """Sit down at the oldest table that fits, else at a new one; raises BadRules, BadName, Busy.
 
         Who asks again before anybody has come is at the same table again.
@@ -101,7 +104,7 @@ class Lobby:
 
     async def _sit(
         self, kind: str, player: str, name: str, newcomer: Newcomer | None
-    ) -> wire.TableInfo | None:
+    ) -> TableInfo | None:
         """At a table that stands open; None if there is none, or others were quicker."""
         for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
             seat = None
@@ -109,7 +112,7 @@ class Lobby:
                 async with self._tables.at(match) as table:
                     seat = None if table is None else await sit(table, player, name, newcomer)
             if seat is not None:
-                return wire.TableInfo(match, seat, link_to(match))
+                return TableInfo(match, seat, link_to(match))
         return None
 
     async def _open(
@@ -117,11 +120,11 @@ class Lobby:
         kind: str,
         latest: Sequence[tuple[str]],
         player: str,
-        wanted: wire.QuickMatch,
+        wanted: QuickMatch,
         newcomer: Newcomer | None,
-    ) -> wire.TableInfo | None:
+    ) -> TableInfo | None:
         """At a new table; None if another process has opened one since `latest` was read."""
-        wish = wire.NewTable(wanted.preset, wanted.seats, opponents="friend", name=wanted.name, listed=True)
+        wish = NewTable(wanted.preset, wanted.seats, opponents="friend", name=wanted.name, listed=True)
         new = self._tables.opening(player, wish)
         try:
             return await self._tables.open(new, newcomer, _claim(kind, new.head.match, latest))
@@ -137,7 +140,7 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
     return Change("INSERT INTO quick (match, kind) VALUES ($1, $2)", (match, kind), rows=1)
 
 
-def _read(row: tuple[Any, ...]) -> wire.TableFacts | None:
+def _read(row: tuple[Any, ...]) -> TableFacts | None:
     """None for what nobody can play here, such as a game that was taken away."""
     try:
         return _facts(row)
@@ -145,18 +148,18 @@ def _read(row: tuple[Any, ...]) -> wire.TableFacts | None:
         return None
 
 
-def _facts(row: tuple[Any, ...]) -> wire.TableFacts:
+def _facts(row: tuple[Any, ...]) -> TableFacts:
     match, created, moved, stands, first = row
     opened, standing = read_opened(first.encode()), _standing.decode(stands)
     names = names_of(standing.chairs)
-    return wire.TableFacts(
+    return TableFacts(
         table=match,
         link=link_to(match),
         game=opened.game,
         preset=opened.preset,
         changes=_changes(opened),
         options=opened.options,
-        seats=[wire.Place(c.kind, name, c.level) for c, name in zip(standing.chairs, names, strict=True)],
+        seats=[Place(c.kind, name, c.level) for c, name in zip(standing.chairs, names, strict=True)],
         scores=standing.scores,
         began=all(chair.kind != "open" for chair in standing.chairs),
         over=standing.over,

@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
-from pegout import games, wire
+from pegout import games
 from pegout.game import BadRules
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.lobby.lobby import Lobby, Which
@@ -25,6 +25,10 @@ from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import File, made_file
 from pegout.server.web.users import EnsuredUser, current_user, open_to
+from pegout.wire import lobby as bodies
+from pegout.wire.bodies import TableInfo
+from pegout.wire.lobby import QuickMatch, TableFacts
+from pegout.wire.reading import encode
 
 FRESH = 1.0  # seconds for which a first page is cached
 
@@ -44,7 +48,7 @@ class Pages:
         made_at, file = self._first.get((which, preset), (0.0, None))
         if page == 0 and file is not None and now - made_at < FRESH:
             return file
-        file = made_file(wire.encode(await self._lobby.page(which, preset, page)), MediaType.JSON)
+        file = made_file(encode(await self._lobby.page(which, preset, page)), MediaType.JSON)
         if page == 0:
             self._first[which, preset] = now, file
         return file
@@ -52,7 +56,7 @@ class Pages:
 
 @get(
     "/api/lobby",
-    responses={**answered(wire.Lobby, kept=True), **refused(400, 422, 429, 503)},
+    responses={**answered(bodies.Lobby, kept=True), **refused(400, 422, 429, 503)},
 )
 async def list_tables(
     request: Asks,
@@ -75,7 +79,7 @@ async def list_tables(
 
 
 @get("/api/tables/{table:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
-async def table_facts(lobby: Injected[Lobby], table: TableName) -> wire.TableFacts:
+async def table_facts(lobby: Injected[Lobby], table: TableName) -> TableFacts:
     """What a link leads to: the game, its players, its options."""
     facts = await lobby.facts(table)
     if facts is None:
@@ -85,11 +89,11 @@ async def table_facts(lobby: Injected[Lobby], table: TableName) -> wire.TableFac
 
 @post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play", 422))
 async def quick_match(
-    request: Asks, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[wire.QuickMatch]
-) -> Response[wire.TableInfo]:
+    request: Asks, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[QuickMatch]
+) -> Response[TableInfo]:
     """Sit down at the oldest listed table that fits, or at a new one."""
 
-    def sit(comes: EnsuredUser) -> Awaitable[wire.TableInfo]:
+    def sit(comes: EnsuredUser) -> Awaitable[TableInfo]:
         return lobby.quick(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, players, data.name, sit)
@@ -99,7 +103,7 @@ async def quick_match(
     "/api/tables/{table:str}/rematch", status_code=200, guards=[limited("tables")],
     **open_to("play", 404, 409),
 )  # fmt: skip
-async def rematch(request: Asks, tables: Injected[Tables], table: TableName) -> wire.TableInfo:
+async def rematch(request: Asks, tables: Injected[Tables], table: TableName) -> TableInfo:
     """Sit down at the rematch of a finished match. The first request makes the table; the other players are
     told on their sockets, and their seats are kept for two minutes.
     """

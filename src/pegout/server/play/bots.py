@@ -8,7 +8,7 @@ import logging
 from msgspec import Raw
 from msgspec.structs import replace
 
-from pegout import questions, wire
+from pegout import questions
 from pegout.bots import USUAL, quick
 from pegout.game import Action, Seat
 from pegout.match import Match
@@ -17,6 +17,7 @@ from pegout.server.play.secrets import Secrets
 from pegout.server.storage.store import Busy
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
+from pegout.wire.reading import encode
 from pegout.words import Text, Who
 
 log = logging.getLogger("pegout.table")
@@ -44,7 +45,7 @@ class Bots:
             version=match.state.rules.version,
             level=match.chairs[seat].level or USUAL,
             seat=seat,
-            view=Raw(wire.encode(view)),
+            view=Raw(encode(view)),
             seed=f"{seed}/{seat}",
             decision_index=match.indexes[seat],
         )

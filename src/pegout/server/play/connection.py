@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
-from pegout import wire
 from pegout.game import Viewer
 from pegout.match import Chair
+from pegout.wire.messages import Refused
+from pegout.wire.reading import encode
 from pegout.words import Text
 
 # WebSocket close codes. After 4429, 4500 and 4503 a client tries again later.
@@ -75,7 +76,7 @@ class Connection:
 
     def turn_away(self, why: Text, code: int) -> None:
         """Say why, and end it."""
-        self.send(wire.encode(wire.Refused(None, why)))
+        self.send(encode(Refused(None, why)))
         if not self.dropped:
             self.dropped = True
             self.pipe.close(code)

@@ -12,7 +12,8 @@ from msgspec import UNSET
 
 from pegout.game import Cut, Dealt, Event, Seat, State, Viewer
 from pegout.match import Match, decode_match, encode_match, read_entry
-from pegout.wire import News, PreparedStep, WentBack
+from pegout.wire.messages import News
+from pegout.wire.news import PreparedStep, WentBack
 
 SEPARATOR = b"\0"  # which is in no JSON
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored

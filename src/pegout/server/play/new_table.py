@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout import games, wire
+from pegout import games
 from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import (
@@ -29,6 +29,7 @@ from pegout.server.play.secrets import Drawn, Secrets
 from pegout.server.results.results import are_usual
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
+from pegout.wire.bodies import BotSeat, NewTable
 from pegout.words import Text
 
 # the usual options of a public table
@@ -89,7 +90,7 @@ def quick_kind(preset: str, seats: int) -> str:
     return f"{preset}/{seats}"
 
 
-def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) -> Opening:
+def opening(player: str, wanted: NewTable, rng: random.Random, now: float) -> Opening:
     """A new table where `player` sits; raises BadRules or BadName."""
     rules = rules_for(wanted.preset, wanted.seats, wanted.options)
     others = _others(wanted, rules)
@@ -102,21 +103,21 @@ def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) 
     return Opening.of(wanted.preset, rules, by_seat, _options(wanted, rules, mine, others), player, now, rng)
 
 
-def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
+def _others(wanted: NewTable, rules: Rules) -> list[Chair]:
     """The chairs of the other players."""
     said = wanted.opponents
     each = [said] * (rules.seats - 1) if isinstance(said, str) else list(said)
     if len(each) != rules.seats - 1:
         needed = rules.seats - 1
         raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(each)))
-    levels = [other.level if isinstance(other, wire.BotSeat) else wanted.level for other in each]
+    levels = [other.level if isinstance(other, BotSeat) else wanted.level for other in each]
     return [
         Chair("open") if other == "friend" else Chair("bot", None, name, level)
         for other, level, name in zip(each, levels, BOT_NAMES, strict=False)
     ]
 
 
-def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]) -> Options:
+def _options(wanted: NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]) -> Options:
     company = any(chair.kind == "open" for chair in others)
     usual: Talk = "phrases" if wanted.listed else "free" if company else "off"
     clocks = _clocks(wanted.preset, company, wanted.listed, wanted.table)
@@ -134,7 +135,7 @@ def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[C
     )
 
 
-def _is_rated(wanted: wire.NewTable) -> bool:
+def _is_rated(wanted: NewTable) -> bool:
     """Rated if listed, unless asked for otherwise; raises BadRules where all may ask for hints."""
     if wanted.coach != "all":
         return wanted.listed if wanted.rated is None else wanted.rated

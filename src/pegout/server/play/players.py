@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Action, IllegalAction, Leave, Seat, seat_for
 from pegout.match import Acted, Chair, Entry, Match, Sat, TakenBack
@@ -19,10 +18,12 @@ from pegout.server.play.connection import Connection
 from pegout.server.play.table import Table
 from pegout.server.storage.store import Busy, Newcomer, Stopped
 from pegout.server.web.refusals import BUSY, STOPPED
+from pegout.wire.messages import Act, Refused, TakeBack
+from pegout.wire.reading import BadMessage, encode, read_action
 from pegout.words import Text
 
 KEPT = 120.0  # seconds for which seats are kept for those who played together before
-Request: TypeAlias = wire.Act | wire.TakeBack
+Request: TypeAlias = Act | TakeBack
 
 
 # --- in the game -----------------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ async def _act(table: Table, connection: Connection, request: Request) -> None:
     async with table.lock:
         try:
             why = await _done(table, connection, request)
-        except (wire.BadMessage, IllegalAction) as error:
+        except (BadMessage, IllegalAction) as error:
             why = error.text
         except Busy:
             why = BUSY.text
@@ -45,7 +46,7 @@ async def _act(table: Table, connection: Connection, request: Request) -> None:
             return  # all have been told
         if why is not None:
             table.services.metrics.refused()
-            connection.send(wire.encode(wire.Refused(request.n, why)))
+            connection.send(encode(Refused(request.n, why)))
 
 
 async def _done(table: Table, connection: Connection, request: Request) -> Text | None:
@@ -70,9 +71,9 @@ async def _done(table: Table, connection: Connection, request: Request) -> Text 
 
 def _wanted(match: Match, request: Request, seat: Seat) -> Acted[Action] | TakenBack:
     """What a seat asks for as an entry, at a time that is still open; raises BadMessage."""
-    if isinstance(request, wire.TakeBack):
+    if isinstance(request, TakeBack):
         return TakenBack(0.0, seat)
-    return Acted(0.0, seat, wire.read_action(match.game, request.action))
+    return Acted(0.0, seat, read_action(match.game, request.action))
 
 
 # --- in their seats --------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Coach, Match
@@ -19,6 +18,7 @@ from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
 from pegout.server.storage.store import Change, Conflict
+from pegout.wire.bodies import TableInfo
 from pegout.words import Text, TextError
 
 GO_ON = "UPDATE matches SET next = $1 WHERE match = $2 AND next IS NULL"
@@ -29,7 +29,7 @@ class NotAgain(TextError):
     """Why there is no rematch."""
 
 
-async def play_again(tables: Tables, name: str, who: Who) -> wire.TableInfo:
+async def play_again(tables: Tables, name: str, who: Who) -> TableInfo:
     """Sit down at the rematch, which the first request makes; raises NotAgain, LookupError, Stopped."""
     async with tables.at(name) as table:
         if table is None:
@@ -37,7 +37,7 @@ async def play_again(tables: Tables, name: str, who: Who) -> wire.TableInfo:
         return await _from(tables, table, who.at(table.match))
 
 
-async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
+async def _from(tables: Tables, table: Table, player: str) -> TableInfo:
     name, match = table.name, table.match
     seat = match.seat_of(player)
     if seat is None:
@@ -62,7 +62,7 @@ async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
         return made
 
 
-async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.TableInfo | None:
+async def _follow(tables: Tables, name: str, player: str, called: str) -> TableInfo | None:
     """Sit down there; None if there is no such table any more. Raises NotAgain."""
     async with tables.at(name) as table:
         if table is None:
@@ -70,7 +70,7 @@ async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.T
         seat = await sit(table, player, called)
     if seat is None:
         raise NotAgain(Text("refused-full"))
-    return wire.TableInfo(name, seat, link_to(name))
+    return TableInfo(name, seat, link_to(name))
 
 
 def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractContextManager, suppress
 from typing import Any, Protocol, TypeAlias
 
-from pegout import wire
 from pegout.game import Seat
 from pegout.match import Match, Series, Talk
 from pegout.server.play.bots import Bots
@@ -19,6 +18,9 @@ from pegout.server.play.cluster_presence import ClusterPresence
 from pegout.server.play.connection import Connection
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.wire import messages
+from pegout.wire.messages import Remark, Said, Say, SeriesScore
+from pegout.wire.reading import encode
 from pegout.words import Text, TextError
 
 log = logging.getLogger("pegout.table")
@@ -43,7 +45,7 @@ class Message(Protocol):
         """Whether it has words: they go when their author's account is deleted."""
 
     @property
-    def message(self) -> wire.Remark:
+    def message(self) -> Remark:
         """As it is told."""
 
 
@@ -56,7 +58,7 @@ class Chat(Protocol):
     async def new(self) -> Sequence[Message]:
         """Messages that other processes have stored since; raises Busy."""
 
-    async def say(self, player: str, seat: Seat, say: wire.Say, rule: Talk) -> Sequence[Message]:
+    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Message]:
         """Store a message; this one, after those of others stored before it. Raises BadTalk, Busy."""
 
     async def muted(self, player: str) -> frozenset[str]:
@@ -92,7 +94,7 @@ class Room:
         self._table, self._store, self._chat = table, store, chat
         self._elsewhere, self._bots, self._spawn = elsewhere, bots, spawn
         self._lock = asyncio.Lock()
-        self._told = wire.Room()
+        self._told = messages.Room()
         self._next: str | None = None  # where they play again
         self._newcomers: list[Connection] = []  # who do not know yet what has been said
         self._is_welcoming = False
@@ -103,8 +105,8 @@ class Room:
         """Tell all how many watch; a new connection also, a little later, what has been said; raises
         Stopped.
         """
-        if self._told != wire.Room():
-            connection.send(wire.encode(self._told))
+        if self._told != messages.Room():
+            connection.send(encode(self._told))
         self.tell()
         if self._table.match.options.talk == "off" and not self._table.is_over:
             return
@@ -154,10 +156,10 @@ class Room:
     def _tell(self) -> None:
         table = self._table
         watchers = table.viewers.here.watchers + self._elsewhere.at(table.name).watchers
-        room = wire.Room(watchers, self._next, score(table.match), self._bots.stand_ins(table.match))
+        room = messages.Room(watchers, self._next, score(table.match), self._bots.stand_ins(table.match))
         if room != self._told:
             self._told = room
-            table.viewers.send(wire.encode(room))
+            table.viewers.send(encode(room))
 
     async def _look_on(self) -> None:
         if self._next is None and self._table.is_over:
@@ -180,7 +182,7 @@ class Room:
 
     # --- chat ----------------------------------------------------------------------------------------
 
-    async def say(self, connection: Connection, say: wire.Say) -> None:
+    async def say(self, connection: Connection, say: Say) -> None:
         """Store a player's message, and tell it; raises BadTalk, Busy."""
         seat, player = connection.viewer, connection.player
         if seat is None or player is None:
@@ -203,13 +205,13 @@ class Room:
                 connection.muted = frozenset() if player is None else await self._chat.muted(player)
             wanted = [each.message for each in said if each.says and each.player not in connection.muted]
             if wanted and connection in self._table.viewers.connections:  # they may have gone meanwhile
-                connection.send(wire.encode(wire.Said(wanted)))
+                connection.send(encode(Said(wanted)))
 
 
 # --- a series: several matches that decide together who wins -----------------------------------------
 
 
-def score(match: Match) -> wire.SeriesScore | None:
+def score(match: Match) -> SeriesScore | None:
     """How the series of a match stands; None if it has none."""
     series = match.options.series
     if series is None:
@@ -220,7 +222,7 @@ def score(match: Match) -> wire.SeriesScore | None:
         winners = match.state.outcome.winners
         if len({match.state.rules.side(seat) for seat in winners}) == 1:  # else no side has won
             wins = [won + (seat in winners) for seat, won in enumerate(wins)]
-    return wire.SeriesScore(series.best_of, series.number, tuple(wins), _is_decided(match, wins, played))
+    return SeriesScore(series.best_of, series.number, tuple(wins), _is_decided(match, wins, played))
 
 
 def _is_decided(match: Match, wins: Sequence[int], played: int) -> bool:

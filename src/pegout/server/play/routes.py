@@ -11,7 +11,6 @@ from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.game import BadRules
 from pegout.match import Match
 from pegout.server.feature import Injected
@@ -21,6 +20,7 @@ from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.users import EnsuredUser, current_user, ensure_user, open_to
+from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
 
 T = TypeVar("T")
 Asks = Request[Any, Any, State]
@@ -37,11 +37,11 @@ async def match_at(tables: Tables, table: str) -> Match:
 
 @post("/api/tables", guards=[limited("tables")], **open_to("play", 422))
 async def create_table(
-    request: Asks, tables: Injected[Tables], players: Injected[Players], data: JSONBody[wire.NewTable]
-) -> Response[wire.TableInfo]:
+    request: Asks, tables: Injected[Tables], players: Injected[Players], data: JSONBody[NewTable]
+) -> Response[TableInfo]:
     """Make a table and sit down."""
 
-    def create(comes: EnsuredUser) -> Awaitable[wire.TableInfo]:
+    def create(comes: EnsuredUser) -> Awaitable[TableInfo]:
         return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, players, data.name, create)
@@ -61,7 +61,7 @@ async def seated(
 
 
 @get("/api/mine", guards=[limited("lists")], **open_to("read"))
-async def my_tables(request: Asks, tables: Injected[Tables]) -> list[wire.MyTable]:
+async def my_tables(request: Asks, tables: Injected[Tables]) -> list[MyTable]:
     """List your tables, at most 20: unfinished matches first, then the latest."""
     who = await current_user(request)
     return await tables.mine(who.player) if who is not None else []
@@ -73,8 +73,8 @@ async def my_tables(request: Asks, tables: Injected[Tables]) -> list[wire.MyTabl
 )  # fmt: skip
 async def join(
     request: Asks, tables: Injected[Tables], players: Injected[Players], table: TableName,
-    data: JSONBody[wire.Join],
-) -> Response[wire.Sitting]:  # fmt: skip
+    data: JSONBody[Join],
+) -> Response[Sitting]:  # fmt: skip
     """Take an open seat; the answer is the same if you have one."""
     comes = await ensure_user(request, data.name)
     async with tables.at(table) as live:
@@ -85,7 +85,7 @@ async def join(
     if seat is None:
         raise refusals.FULL()
     await players.remember(player, comes.name)
-    return Response(wire.Sitting(seat), cookies=comes.cookies)
+    return Response(Sitting(seat), cookies=comes.cookies)
 
 
 @post(

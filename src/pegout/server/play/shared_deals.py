@@ -6,13 +6,13 @@ import random
 from collections.abc import Sequence
 from typing import Protocol
 
-from pegout import wire
 from pegout.game import Rules
 from pegout.match import Duplicate, Match
 from pegout.server.play.new_table import Opening
 from pegout.server.play.secrets import Secrets
 from pegout.server.play.steps import Step
 from pegout.server.storage.store import Change
+from pegout.wire.bodies import NewTable
 
 
 class SharedDeals(Protocol):
@@ -25,7 +25,7 @@ class SharedDeals(Protocol):
         """Whether others may still play these deals, so that no record may show them; None: no others."""
 
     def first(
-        self, new: Opening, wanted: wire.NewTable, rng: random.Random
+        self, new: Opening, wanted: NewTable, rng: random.Random
     ) -> tuple[Opening, Sequence[Change]]:
         """The first of two matches with swapped seats, and what to store with it; raises BadRules."""
 

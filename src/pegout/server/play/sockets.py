@@ -15,7 +15,6 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 from litestar.types import Receive, Send, WebSocketScope
 
-from pegout import wire
 from pegout.game import Viewer
 from pegout.server.feature import service
 from pegout.server.metrics import Metrics
@@ -43,6 +42,8 @@ from pegout.server.web.limits import Limiter, address
 from pegout.server.web.origins import check_origin
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
 from pegout.server.web.users import current_user
+from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Refused, Say, TakeBack
+from pegout.wire.reading import BadMessage, encode, read, read_nonce
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
@@ -77,7 +78,7 @@ async def table_socket(
             seat = None if who is None else live.match.seat_of(who.at(live.match))
             no = None if seat is not None else _no_spectator(socket, live, watch)
             if no is None:
-                await _play(socket, live, seat, who, wire.read_nonce(nonce))
+                await _play(socket, live, seat, who, read_nonce(nonce))
             else:
                 await _turn_away(socket, *no)
     except Refusal as error:
@@ -124,7 +125,7 @@ def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool)
 
 async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
     with suppress(Exception):  # it may have gone
-        await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
+        await socket.send_text(encode(Refused(None, why)).decode())
         await socket.close(code=code, reason=in_english(why))
 
 
@@ -133,7 +134,7 @@ async def _play(
     table: Table,
     viewer: Viewer,
     who: Who | None,
-    nonce: wire.Nonce | None,
+    nonce: Nonce | None,
 ) -> None:
     """Read until the client disconnects, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
@@ -166,34 +167,34 @@ class _Receiver:
         self._talking: Limiter | None = state.limits["talk"] if may_talk else None
         self._frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
         self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
-        self._waiting: list[wire.FromClient | wire.BadMessage] = []  # what came meanwhile
+        self._waiting: list[FromClient | BadMessage] = []  # what came meanwhile
 
     def receive(self, text: str | None) -> None:
         """One message; None: it was no text."""
         message = _read(text)
-        if self._going is None or isinstance(message, wire.Ping):
+        if self._going is None or isinstance(message, Ping):
             self._take(message)
         else:
             self._waiting.append(message)
             self._connection.pipe.wait(len(self._waiting) >= WAITING)
 
-    def _take(self, message: wire.FromClient | wire.BadMessage) -> None:
+    def _take(self, message: FromClient | BadMessage) -> None:
         connection = self._connection
         if self._frames.wait(""):
             self._metrics.limited("frames")
             self._end(CLOSE_RATE_LIMITED, wait_text(1))
-        elif isinstance(message, wire.Act | wire.TakeBack):
+        elif isinstance(message, Act | TakeBack):
             self._begin(act(self._table, connection, message), time.perf_counter())
-        elif isinstance(message, wire.Ping):
-            connection.send(wire.encode(wire.Pong()))
-        elif isinstance(message, wire.Nonce):
+        elif isinstance(message, Ping):
+            connection.send(encode(Pong()))
+        elif isinstance(message, Nonce):
             self._table.contribute(connection, message)
-        elif isinstance(message, wire.Pace):
+        elif isinstance(message, Pace):
             connection.pace = message.part
-        elif isinstance(message, wire.Say):
+        elif isinstance(message, Say):
             self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
         else:
-            connection.send(wire.encode(wire.Refused(None, message.text)))
+            connection.send(encode(Refused(None, message.text)))
 
     def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
         """`began`: if it is to be measured how long it takes."""
@@ -218,20 +219,20 @@ class _Receiver:
 
     def _end(self, code: int, why: Text) -> None:
         self._waiting.clear()
-        self._connection.send(wire.encode(wire.Refused(None, why)))
+        self._connection.send(encode(Refused(None, why)))
         self._connection.pipe.close(code, in_english(why))
 
 
-def _read(text: str | None) -> wire.FromClient | wire.BadMessage:
+def _read(text: str | None) -> FromClient | BadMessage:
     try:
         if text is None:
-            raise wire.BadMessage(Text("refused-binary"))
-        return wire.read(text)
-    except wire.BadMessage as error:
+            raise BadMessage(Text("refused-binary"))
+        return read(text)
+    except BadMessage as error:
         return error
 
 
-async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
+async def _say(table: Table, connection: Connection, say: Say, talking: Limiter | None) -> None:
     """`talking`: the rate limit of messages; None: a program that may not chat."""
     if talking is None:
         why = Text.of("refused-scope", scope=literal("talk"))
@@ -245,4 +246,4 @@ async def _say(table: Table, connection: Connection, say: wire.Say, talking: Lim
             why = error.text
         except Busy:
             why = BUSY.text
-    connection.send(wire.encode(wire.Refused(None, why)))
+    connection.send(encode(Refused(None, why)))

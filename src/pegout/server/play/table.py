@@ -14,7 +14,6 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from pegout import wire
 from pegout.game import Action, IllegalAction
 from pegout.match import Acted, Chair, Contributed, Entry, Expired, Match, Sat, moved
 from pegout.server.metrics import Metrics
@@ -34,6 +33,8 @@ from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Newcomer, Stopped, Store, Taken
 from pegout.server.web.refusals import STOPPED
+from pegout.wire.messages import Nonce, Refused, Say
+from pegout.wire.reading import encode
 from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
@@ -168,7 +169,7 @@ class Table:
 
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:
-            connection.send(wire.encode(wire.Refused(None, STOPPED.text)))
+            connection.send(encode(Refused(None, STOPPED.text)))
         elif not connection.may_sit(self.match.chairs):  # they have left since it came
             connection.viewer = None
             connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
@@ -196,7 +197,7 @@ class Table:
 
     # --- what people do ----------------------------------------------------------------------------
 
-    def contribute(self, connection: Connection, request: wire.Nonce) -> None:
+    def contribute(self, connection: Connection, request: Nonce) -> None:
         """Take what a seat adds to the next shuffle; nothing where others play the same cards."""
         if self.match.options.duplicate is not None:
             return
@@ -204,9 +205,9 @@ class Table:
         try:
             self._nonces.add(self.match, Contributed(now, seat, request.deal, request.nonce))
         except IllegalAction as error:
-            connection.send(wire.encode(wire.Refused(None, error.text)))
+            connection.send(encode(Refused(None, error.text)))
 
-    async def say(self, connection: Connection, say: wire.Say) -> None:
+    async def say(self, connection: Connection, say: Say) -> None:
         """Say something to all, even if the connection drops meanwhile; raises BadTalk, Busy."""
         await self.tasks.whole(self.room.say(connection, say))
 
@@ -346,7 +347,7 @@ class Table:
         match = self.match
         log.exception("table %s (%s) %s, after %d entries", self.name, match.preset, what, match.n)
         self.is_stopped = True
-        self.viewers.send(wire.encode(wire.Refused(None, STOPPED.text)))
+        self.viewers.send(encode(Refused(None, STOPPED.text)))
 
     async def close(self) -> None:
         """Let go, whatever is going on."""

@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
-from pegout import wire
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
 from pegout.server.memory import give_back
@@ -31,6 +30,7 @@ from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers.questions import Questions
+from pegout.wire.bodies import Commitment, MyTable, NewTable, TableInfo
 
 log = logging.getLogger("pegout.tables")
 
@@ -79,15 +79,15 @@ class Tables:
 
     # --- people --------------------------------------------------------------------------------------
 
-    async def mine(self, player: str) -> list[wire.MyTable]:
+    async def mine(self, player: str) -> list[MyTable]:
         """A player's tables: unfinished matches first, then the latest."""
         return [_my_table(each) for each in await self.store.mine(player)]
 
     # --- tables --------------------------------------------------------------------------------------
 
     async def create(
-        self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
-    ) -> wire.TableInfo:
+        self, player: str, wanted: NewTable, newcomer: Newcomer | None = None
+    ) -> TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nothing is stored."""
         new = self.opening(player, wanted)
         if not wanted.swapped:
@@ -95,15 +95,15 @@ class Tables:
         first, changes = self.shared_deals.first(new, wanted, self.rng)
         return await self.open(first, newcomer, *changes)
 
-    def opening(self, player: str, wanted: wire.NewTable) -> Opening:
+    def opening(self, player: str, wanted: NewTable) -> Opening:
         """The same, before it is stored."""
         return opening(player, wanted, self.rng, self.clock())
 
-    async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> wire.TableInfo:
+    async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> TableInfo:
         """Store a new table, who makes it if they are new, and these changes with it; raises Conflict."""
         await self.store.create(new.head, new.to_append(newcomer, *changes))
-        first = wire.Commitment(new.commitment.deal, new.commitment.hash)
-        return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
+        first = Commitment(new.commitment.deal, new.commitment.hash)
+        return TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
     def renew(self, name: str) -> None:
         """Something beside the journal of a match has been stored: those who are there are told."""
@@ -285,9 +285,9 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
     return Table(loaded.match, base, entries, services, snapshot=loaded.snapshot, secrets=secrets)
 
 
-def _my_table(mine: Mine) -> wire.MyTable:
+def _my_table(mine: Mine) -> MyTable:
     head, stands = mine.head, mine.standing
-    return wire.MyTable(
+    return MyTable(
         head.match,
         link_to(head.match),
         head.game,

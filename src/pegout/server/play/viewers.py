@@ -12,7 +12,6 @@ from typing import TypeAlias
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
@@ -20,6 +19,12 @@ from pegout.server.people.names import told_apart
 from pegout.server.play.cluster_presence import ClusterPresence, Here, shared_seats
 from pegout.server.play.connection import CLOSE_ELSEWHERE, CLOSE_NO_SEAT, Connection
 from pegout.server.play.deal_log import LogStep, log_of, person
+from pegout.wire.bodies import Commitment
+from pegout.wire.changes import difference
+from pegout.wire.messages import Changed, Entry, News, SeatInfo, Seen, Waiting
+from pegout.wire.news import PreparedStep
+from pegout.wire.offers import entries
+from pegout.wire.reading import encode
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
@@ -34,9 +39,9 @@ class _Shown(Struct, frozen=True, gc=False):
     to_act: tuple[int, ...]
     legal: int  # a hash of what it was told that it may do, which would take more room
     picture: Picture
-    seats: list[wire.SeatInfo]
+    seats: list[SeatInfo]
     deadlines: tuple[float | None, ...]
-    commitment: wire.Commitment | None
+    commitment: Commitment | None
     can_take_back: bool
 
 
@@ -50,7 +55,7 @@ class Viewers:
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
-        self._seated: tuple[_From, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
+        self._seated: tuple[_From, list[SeatInfo]] | None = None  # from what, and what `_seats` said
         self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
 
     def __bool__(self) -> bool:
@@ -120,7 +125,7 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for viewers who have seen nothing yet.
         """
-        prepared, seats = [wire.PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
+        prepared, seats = [PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
             shown = self._shown.get(viewer)
             if shown is None or not match.is_full:
@@ -145,15 +150,15 @@ class Viewers:
 
     def _whole(self, match: Match, deal: Deal, viewer: Viewer) -> bytes:
         if not match.is_full:
-            waiting = self._waiting[viewer] = wire.encode(self._waiting_message(match, viewer))
+            waiting = self._waiting[viewer] = encode(self._waiting_message(match, viewer))
             return waiting
         self._waiting.pop(viewer, None)
         view = match.state.view(viewer)
         legal = _legal(match, view, viewer)
         shown = _now(match, view, match.game.picture(view), self._seats(match), viewer, legal)
         self._shown[viewer] = shown
-        return wire.encode(
-            wire.Seen(
+        return encode(
+            Seen(
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
                 picture=shown.picture, to_act=shown.to_act, legal=legal, log=log_of(deal(), viewer),
@@ -162,13 +167,13 @@ class Viewers:
             )
         )  # fmt: skip
 
-    def _waiting_message(self, match: Match, viewer: Viewer) -> wire.Waiting:
-        return wire.Waiting(
+    def _waiting_message(self, match: Match, viewer: Viewer) -> Waiting:
+        return Waiting(
             self.table, match.game.name, match.preset, viewer, self._seats(match), link_to(self.table),
             match.options, _commitment(match),
         )  # fmt: skip
 
-    def _seats(self, match: Match) -> list[wire.SeatInfo]:
+    def _seats(self, match: Match) -> list[SeatInfo]:
         connected = shared_seats(self.seats_here() | self._elsewhere.at(self.table).seats)
         if self._seated is None or self._seated[0] != (match.chairs, connected):
             names = names_of(match.chairs)
@@ -182,12 +187,12 @@ class Viewers:
     # --- what is new -------------------------------------------------------------------------------
 
     def _changed(
-        self, shown: _Shown, match: Match, steps: Sequence[wire.PreparedStep], seats: list[wire.SeatInfo],
+        self, shown: _Shown, match: Match, steps: Sequence[PreparedStep], seats: list[SeatInfo],
         viewer: Viewer,
     ) -> bytes | None:  # fmt: skip
         """The message that leads from what was shown to what is; None if that is the same."""
-        game, picture, news = match.game, shown.picture, list[wire.News]()
-        view, legal = None, list[wire.Entry]()
+        game, picture, news = match.game, shown.picture, list[News]()
+        view, legal = None, list[Entry]()
         for step in steps:
             view = step.state.view(viewer)
             of_step, picture = step.news(game, picture, view, _eyes(viewer))
@@ -206,12 +211,12 @@ class Viewers:
         if view is None:
             legal = _legal(match, match.state.view(viewer), viewer)
         self._shown[viewer] = now
-        change = wire.difference(picture, now.picture) if picture is not now.picture else {}
+        change = difference(picture, now.picture) if picture is not now.picture else {}
         changed = UNSET if seats == shown.seats else seats
         left = UNSET if now.deadlines == shown.deadlines else self._left(match)
         given = UNSET if now.commitment in (None, shown.commitment) else now.commitment
         back = UNSET if now.can_take_back == shown.can_take_back else now.can_take_back
-        return wire.encode(wire.Changed(now.n, now.to_act, legal, news, change, changed, left, given, back))
+        return encode(Changed(now.n, now.to_act, legal, news, change, changed, left, given, back))
 
     def _left(self, match: Match) -> tuple[float | None, ...]:
         """By seat: seconds until its time is up; () if no clock runs."""
@@ -226,10 +231,10 @@ def _eyes(viewer: Viewer) -> Callable[[State], State]:
 
 
 def _now(
-    match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer,
-    legal: list[wire.Entry],
+    match: Match, view: State, picture: Picture, seats: list[SeatInfo], viewer: Viewer,
+    legal: list[Entry],
 ) -> _Shown:  # fmt: skip
-    n, offered = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
+    n, offered = 0 if viewer is None else match.indexes[viewer], hash(encode(legal)) if legal else 0
     return _Shown(
         n, view.to_act, offered, picture, seats, match.deadlines, _commitment(match),
         _can_take_back(match, viewer),
@@ -240,23 +245,23 @@ def _can_take_back(match: Match, viewer: Viewer) -> bool:
     return bool(match.before) and viewer == person(match)
 
 
-def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:
+def _legal(match: Match, view: State, viewer: Viewer) -> list[Entry]:
     if viewer is None or viewer not in view.to_act:
         return []
-    return wire.entries(match.game, view, viewer)
+    return entries(match.game, view, viewer)
 
 
-def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
+def _seat_info(chair: Chair, name: str, *, here: bool) -> SeatInfo:
     is_bot = chair.kind == "bot"
     level = chair.level or USUAL if is_bot else None
     stands_in = is_bot and chair.player is not None
-    return wire.SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
+    return SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
 
 
-def _commitment(match: Match) -> wire.Commitment | None:
+def _commitment(match: Match) -> Commitment | None:
     """What may be told of it while the match goes on: not the secret, and not what seats have added."""
     given = match.shuffles.commitment
-    return None if given is None else wire.Commitment(given.deal, given.hash)
+    return None if given is None else Commitment(given.deal, given.hash)
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:

@@ -8,11 +8,11 @@ import msgspec
 from litestar import get, put
 from litestar.params import JSONBody
 
-from pegout import wire
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.storage.store import Change, Store
 from pegout.server.web.limits import limited
 from pegout.server.web.users import AnyRequest, open_to, require_account
+from pegout.wire.people import PageSettings
 
 
 class Preferences:
@@ -33,15 +33,15 @@ class Preferences:
 
 
 @get("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
-async def read_settings(request: AnyRequest, preferences: Injected[Preferences]) -> wire.PageSettings:
+async def read_settings(request: AnyRequest, preferences: Injected[Preferences]) -> PageSettings:
     """The account's page settings; empty if none have been stored."""
-    return wire.PageSettings(await preferences.of((await require_account(request)).player))
+    return PageSettings(await preferences.of((await require_account(request)).player))
 
 
 @put("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
 async def put_settings(
-    request: AnyRequest, preferences: Injected[Preferences], data: JSONBody[wire.PageSettings]
-) -> wire.PageSettings:
+    request: AnyRequest, preferences: Injected[Preferences], data: JSONBody[PageSettings]
+) -> PageSettings:
     """Replace the account's page settings.
 
     Names that the server does not know are kept, so an older server loses nothing of a newer page.

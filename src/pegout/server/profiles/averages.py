@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from pegout import wire
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added
 from pegout.server.results.counting import ENOUGH, Field
+from pegout.wire import people as bodies
+from pegout.wire.people import Average, Role, Trend
 
 WINDOW, LEAST = 20, 5  # matches that a place of a trend is of: at most, at least
 PLACES = 30  # of a trend, at most
@@ -16,7 +17,7 @@ ORDER = (
     "hand", "second hand", "crib", "play", "trick", "claims", "tricks", "muggins", "net", "blinds", "bets",
     "pots", "folded", "shown", "showdown won", "skunk", "skunked", "discard", "card", "bet", "count", "call",
 )  # fmt: skip
-ROLES: Mapping[str, wire.Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
+ROLES: Mapping[str, Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
 
 
 History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
@@ -25,7 +26,7 @@ History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 
 def averages(
     played: History, field: Mapping[str, Field], own: Mapping[str, Sums], preset: str, seats: int
-) -> list[wire.Average]:
+) -> list[Average]:
     """Of somebody's matches; `own`: the part of the field that is theirs."""
     history = [(at, _with_all(sums)) for at, sums in played]
     others = _field_with_all(
@@ -37,7 +38,7 @@ def averages(
     reference = experts(preset, seats)
     total = added(sums for _, sums in history)
     every = [
-        wire.Average(
+        Average(
             what=what, role=ROLES[role], own=figure_of(sums), field=_shown(others.get(measure)),
             experts=_expert(reference.get(measure)), trend=trend(history, measure),
         )
@@ -48,21 +49,21 @@ def averages(
     return sorted(every, key=_place)
 
 
-def figure_of(sums: Sums) -> wire.Figure:
+def figure_of(sums: Sums) -> bodies.Figure:
     """The average of at least one value."""
-    return wire.Figure(sums.n, sums.mean, sums.half)
+    return bodies.Figure(sums.n, sums.mean, sums.half)
 
 
-def _shown(field: Field | None) -> wire.Figure | None:
+def _shown(field: Field | None) -> bodies.Figure | None:
     """Of a few people nobody is told: it would say how one of them plays."""
     return figure_of(field.sums) if field is not None and field.others >= ENOUGH and field.sums.n else None
 
 
-def _expert(figure: Figure | None) -> wire.Figure | None:
-    return None if figure is None else wire.Figure(figure.n, figure.mean, figure.half)
+def _expert(figure: Figure | None) -> bodies.Figure | None:
+    return None if figure is None else bodies.Figure(figure.n, figure.mean, figure.half)
 
 
-def trend(history: History, measure: str) -> list[wire.Trend]:
+def trend(history: History, measure: str) -> list[Trend]:
     """The average of the latest matches, as it was from match to match."""
     every = [(at, sums[measure]) for at, sums in history if measure in sums]
     ends = range(LEAST, len(every) + 1)
@@ -71,7 +72,7 @@ def trend(history: History, measure: str) -> list[wire.Trend]:
     for end in ends[::-step][::-1]:  # the last is always there
         window = every[max(0, end - WINDOW) : end]
         figure = figure_of(sum((sums for _, sums in window), Sums()))
-        found.append(wire.Trend(end, window[-1][0], figure.mean, figure.half))
+        found.append(Trend(end, window[-1][0], figure.mean, figure.half))
     return found
 
 
@@ -94,7 +95,7 @@ def _field_with_all(field: Mapping[str, Field]) -> dict[str, Field]:
     }
 
 
-def _place(average: wire.Average) -> tuple[int, str, int]:
+def _place(average: Average) -> tuple[int, str, int]:
     what = average.what.removeprefix("cost ").removeprefix("best ")
     place = ORDER.index(what) if what in ORDER else len(ORDER)
     return place, average.what, list(ROLES).index(average.role)

@@ -11,7 +11,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from pegout import wire
 from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.tallies import Counts, Sums
@@ -20,6 +19,7 @@ from pegout.server.profiles.averages import LEAST, averages
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.results.counting import Field
 from pegout.server.storage.store import Standing as Stands
+from pegout.wire.people import Average, BestHand, OwnMatch, Statistic
 
 HANDS, PLACES = 3, 60  # best hands of a kind; places of a curve, at most
 
@@ -65,9 +65,9 @@ class Played(NamedTuple):
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
     @property
-    def told(self) -> wire.OwnMatch:
+    def told(self) -> OwnMatch:
         row, counts, judged = self.row, self.counts, self.judged
-        return wire.OwnMatch(
+        return OwnMatch(
             table=row.match, at=row.at, game=row.game, preset=row.preset, seats=row.seats,
             bots=row.bots, seat=row.seat, rank=row.rank, score=row.score, gone=bool(row.gone),
             rated=bool(row.rated), deals=None if counts is None or counts.taken_back else counts.deals,
@@ -85,7 +85,7 @@ class Played(NamedTuple):
         return [name for seat, name in enumerate(names) if seat != row.seat]
 
 
-def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statistic:
+def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
     """Of matches of one kind, the earliest first, with their averages."""
     rows, known = [each.row for each in group], [each.counts for each in group if each.counts is not None]
     points, marks, as_dealer = Counter[str](), Counter[str](), Counter[str]()
@@ -97,7 +97,7 @@ def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statis
         best |= {phase: max(most, best.get(phase, most)) for phase, most in counts.best.items()}
     judged = [each.judged for each in group if each.judged is not None and each.judged.sums]
     first = rows[0]
-    return wire.Statistic(
+    return Statistic(
         game=first.game, preset=first.preset, seats=first.seats, bots=bool(first.bots), games=len(rows),
         wins=sum(row.rank == 1 and not row.gone for row in rows), left=sum(bool(row.gone) for row in rows),
         score=sum(row.score for row in rows) / len(rows), counted=len(known),
@@ -110,16 +110,16 @@ def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statis
 
 def averages_of(
     group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]
-) -> list[wire.Average]:
+) -> list[Average]:
     """Of matches of one kind, the earliest first; `own`: the part of the field that is theirs."""
     history = [(each.row.at, each.sums) for each in group]
     return averages(history, field, own, group[0].row.preset, group[0].row.seats)
 
 
-def _hands(group: Sequence[Played]) -> list[wire.BestHand]:
+def _hands(group: Sequence[Played]) -> list[BestHand]:
     """The best of each kind, the latest of equal ones."""
     every = [
-        wire.BestHand(best.what, best.points, best.cards, each.row.match, each.row.at)
+        BestHand(best.what, best.points, best.cards, each.row.match, each.row.at)
         for each in group if each.counts is not None
         for best in each.counts.held
     ]  # fmt: skip
@@ -128,7 +128,7 @@ def _hands(group: Sequence[Played]) -> list[wire.BestHand]:
     return list(chain.from_iterable(best))
 
 
-def _rank(hand: wire.BestHand) -> tuple[int, float]:
+def _rank(hand: BestHand) -> tuple[int, float]:
     return hand.points, hand.at
 
 

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
-from pegout import wire
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.profiles.ratings import DATA, Rater
 from pegout.server.profiles.statistics import MOST, Statistics
@@ -18,6 +17,7 @@ from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
+from pegout.wire.people import Average, OwnMatch, Profile, Ranked, Statistic
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
@@ -26,7 +26,7 @@ PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people 
 
 
 @get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
-async def profile(request: AnyRequest, statistics: Injected[Statistics], name: PlayerName) -> wire.Profile:
+async def profile(request: AnyRequest, statistics: Injected[Statistics], name: PlayerName) -> Profile:
     """The public profile of an account: ratings, their history, the latest matches.
 
     Only the account itself sees matches that were not listed.
@@ -41,13 +41,13 @@ async def profile(request: AnyRequest, statistics: Injected[Statistics], name: P
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
 async def ratings(
     statistics: Injected[Statistics], family: Family, page: PageNumber = 0
-) -> list[wire.Ranked]:
+) -> list[Ranked]:
     """Players whose rating is no longer provisional, the highest first."""
     return await statistics.best(family, page)
 
 
 @get("/api/me/statistics", guards=[limited("questions")], **open_to("read", 401))
-async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -> list[wire.Statistic]:
+async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -> list[Statistic]:
     """Your statistics by preset, number of seats, and with or without bots.
 
     Where points came from is counted a few matches at a time: ask again while `counted` grows.
@@ -73,7 +73,7 @@ async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics
     return table_file("pegout-statistics.csv", [*AVERAGES, *heads], rows)
 
 
-def _figures(average: wire.Average) -> list[Any]:
+def _figures(average: Average) -> list[Any]:
     """Three of each; empty where there are none."""
     every = (average.own, average.field, average.experts)
     return [None if each is None else getattr(each, name) for each in every for name in FIGURES]
@@ -82,7 +82,7 @@ def _figures(average: wire.Average) -> list[Any]:
 @get("/api/me/matches", guards=[limited("lists")], **open_to("read", 401))
 async def my_matches(
     request: AnyRequest, statistics: Injected[Statistics], most: Most = 100
-) -> list[wire.OwnMatch]:
+) -> list[OwnMatch]:
     """Your finished matches, the latest first, with what has been counted of each so far."""
     return await statistics.matches((await require_user(request)).player, most)
 
@@ -97,7 +97,7 @@ PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "scor
          "cards", "play", "taken_back")  # fmt: skip
 
 
-def _as_table(every: Sequence[wire.OwnMatch]) -> Response[str]:
+def _as_table(every: Sequence[OwnMatch]) -> Response[str]:
     """A column for each phase, mark and average that there is: "points hand", "mean hand dealer"."""
     phases = sorted({phase for each in every for phase in each.points})
     marks = sorted({mark for each in every for mark in each.marks})

@@ -6,7 +6,6 @@ takes 20 to 100 ms each: only for whoever asks, a few at once, and then it is ke
 
 from __future__ import annotations
 
-from pegout import wire
 from pegout.match import JournalError, read_opened
 from pegout.review.tallies import added
 from pegout.server.people.names import login_of
@@ -14,6 +13,8 @@ from pegout.server.profiles.history import Played, Row, averages_of, statistic
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Rating
 from pegout.server.results.counting import Counting
 from pegout.server.storage.store import Store
+from pegout.wire import people as bodies
+from pegout.wire.people import MatchResult, OwnMatch, Profile, Ranked, RatingPoint, Statistic
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
 MOST = 2000  # matches that statistics go back, at most
@@ -53,7 +54,7 @@ class Statistics:
     def __init__(self, store: Store, counting: Counting) -> None:
         self._store, self._counting = store, counting
 
-    async def profile(self, name: str, asks: str = "") -> wire.Profile | None:
+    async def profile(self, name: str, asks: str = "") -> Profile | None:
         """Of the account with that name; None if there is none. Private matches are for its player alone.
 
         `asks`: the player who wants to know.
@@ -63,21 +64,21 @@ class Statistics:
             return None
         player, shown, created = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
-        return wire.Profile(
+        return Profile(
             shown,
             created,
             [_rating(*row) for row in await self._store.rows(RATINGS, player)],
-            [wire.RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
+            [RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
             await self._recent(player, asks),
         )
 
-    async def _recent(self, player: str, asks: str) -> list[wire.MatchResult]:
+    async def _recent(self, player: str, asks: str) -> list[MatchResult]:
         """The latest matches of a player that `asks` may see."""
         others = dict[str, list[str]]()
         for match, name in await self._store.rows(OTHERS, player, asks, LATEST):
             others.setdefault(match, []).append(name)
         return [
-            wire.MatchResult(
+            MatchResult(
                 game, preset, at, rank, score, bool(gone), bool(rated), seats,
                 table=match if _has_record(first, is_own=bool(is_own)) else "",
                 others=others.get(match, []),
@@ -86,15 +87,15 @@ class Statistics:
             in await self._store.rows(RECENT, player, asks, LATEST)
         ]  # fmt: skip
 
-    async def best(self, family: str, page: int) -> list[wire.Ranked]:
+    async def best(self, family: str, page: int) -> list[Ranked]:
         """Whose rating is no longer provisional, the highest first."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
-            wire.Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
+            Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
             for n, (name, mu, sigma, games) in enumerate(rows, 1)
         ]
 
-    async def of(self, player: str) -> list[wire.Statistic]:
+    async def of(self, player: str) -> list[Statistic]:
         """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
         rows = await self._played(player, MOST)
         uncounted = [row for row in rows if row.counts is None and row.match not in self._counting.faulty]
@@ -116,7 +117,7 @@ class Statistics:
                     found.append(statistic(group, averages_of(group, field, own)))
         return found
 
-    async def matches(self, player: str, most: int = MOST) -> list[wire.OwnMatch]:
+    async def matches(self, player: str, most: int = MOST) -> list[OwnMatch]:
         """Somebody's matches that are over, the latest first."""
         return [Played.of(row).told for row in await self._played(player, min(most, MOST))]
 
@@ -134,6 +135,6 @@ def _has_record(first: str | None, *, is_own: bool) -> bool:
         return False
 
 
-def _rating(family: str, mu: float, sigma: float, games: int) -> wire.Rating:
+def _rating(family: str, mu: float, sigma: float, games: int) -> bodies.Rating:
     rating = Rating(mu, sigma)
-    return wire.Rating(family, rating.shown, rating.may_err, games, rating.is_provisional)
+    return bodies.Rating(family, rating.shown, rating.may_err, games, rating.is_provisional)

@@ -11,7 +11,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
-from pegout import records, wire
+from pegout import records
 from pegout.game import Seat
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError
@@ -31,6 +31,7 @@ from pegout.server.web.users import current_user, open_to
 from pegout.server.workers.caches import TooManyReviews
 from pegout.server.workers.pool import WrongQuestion
 from pegout.server.workers.questions import NotReady, Questions, QueueFull
+from pegout.wire.reading import encode
 from pegout.words import literal
 
 LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
@@ -60,7 +61,7 @@ class Replays:
 
 
 def _encoded(record: Record, viewer: Seat | None, about: dict[str, Any]) -> bytes:
-    return wire.encode(replay_of(record, viewer, names=told_apart(record.names), **about))
+    return encode(replay_of(record, viewer, names=told_apart(record.names), **about))
 
 
 async def _read(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

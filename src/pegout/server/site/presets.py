@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from pegout import games, wire
+from pegout import games
+from pegout.wire.reading import encode
 from pegout.analysis.cribbage import ranking
 from pegout.bots import LEVELS, Level
 from pegout.game import CHANCE, AnyGame, Deal, Rules
@@ -101,7 +102,7 @@ def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
 @cache
 def presets_file() -> File:
     """The same as JSON."""
-    return made_file(wire.encode(presets()), "application/json")
+    return made_file(encode(presets()), "application/json")
 
 
 def _options(game: AnyGame, rules: Rules) -> list[OptionInfo]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from pegout import drills, wire
+from pegout import drills
 from pegout.drills import Judgement, NoDrill, Problem
 from pegout.game import Action
 from pegout.questions import JudgeDrill
@@ -17,6 +17,7 @@ from pegout.server.web.asking import LimitedQuestions
 from pegout.server.web.refusals import Refusal
 from pegout.server.web.users import AnyRequest
 from pegout.server.workers.pool import Failed
+from pegout.wire.drills import DrillJudged, DrillProgress, picture_of
 
 
 def posed(kind: str, seed: int) -> Problem:
@@ -56,9 +57,9 @@ async def preload(request: AnyRequest, questions: LimitedQuestions, problem: Pro
 
 
 def judged_body(
-    problem: Problem, action: Action, judgement: Judgement, progress: wire.DrillProgress | None
-) -> wire.DrillJudged:
-    return wire.DrillJudged(
+    problem: Problem, action: Action, judgement: Judgement, progress: DrillProgress | None
+) -> DrillJudged:
+    return DrillJudged(
         good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
-        picture=wire.picture_of(problem, drills.after(problem, action)), progress=progress,
+        picture=picture_of(problem, drills.after(problem, action)), progress=progress,
     )  # fmt: skip

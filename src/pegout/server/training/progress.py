@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from pegout import drills, wire
+from pegout import drills
 from pegout.drills import Judgement, Kind, Problem
 from pegout.game import Action
 from pegout.server.storage.store import Change, Conflict, Store
 from pegout.server.storage.stored_data import Exported, StoredData
+from pegout.wire.drills import DrillDay, DrillProgress, DrillSkill
 
 DAY = 24 * 3600
 MOST, LATELY = 5_000, 500  # answers that progress goes back: where it is asked for, and with each answer
@@ -98,16 +99,16 @@ class Training:
             return False
         return True
 
-    async def progress(self, player: str, kind: Kind, most: int = LATELY) -> wire.DrillProgress:
+    async def progress(self, player: str, kind: Kind, most: int = LATELY) -> DrillProgress:
         """How somebody comes along; days and streaks by the latest answers."""
         rows = await self._store.rows(LATEST, player, kind, most)
         ((answers, good),) = await self._store.rows(TOTALS, player, kind)
         due = await self._store.rows(DUE, player, kind)
         streak, best = _streaks([bool(row[1]) for row in rows])
-        skills = [wire.DrillSkill(skill, when) for skill, when in due]
-        return wire.DrillProgress(kind, answers, good or 0, streak, best, _days(reversed(rows)), skills)
+        skills = [DrillSkill(skill, when) for skill, when in due]
+        return DrillProgress(kind, answers, good or 0, streak, best, _days(reversed(rows)), skills)
 
-    async def all_progress(self, player: str) -> list[wire.DrillProgress]:
+    async def all_progress(self, player: str) -> list[DrillProgress]:
         """Of every kind that somebody has tried."""
         every = [await self.progress(player, kind, MOST) for kind in drills.ALL]
         return [each for each in every if each.answers]
@@ -139,11 +140,11 @@ def _streaks(latest_first: Sequence[bool]) -> tuple[int, int]:
     return now, max((length for good, length in lengths if good), default=0)
 
 
-def _days(rows: Iterable[tuple[Any, ...]]) -> list[wire.DrillDay]:
+def _days(rows: Iterable[tuple[Any, ...]]) -> list[DrillDay]:
     days = []
     for day, some in groupby(rows, lambda row: int(row[0] // DAY)):
         every = list(some)
         costs = [cost for _, _, cost in every if cost is not None]
         mean = sum(costs) / len(costs) if costs else None
-        days.append(wire.DrillDay(day, len(every), sum(bool(good) for _, good, _ in every), mean))
+        days.append(DrillDay(day, len(every), sum(bool(good) for _, good, _ in every), mean))
     return days

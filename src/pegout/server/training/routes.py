@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from pegout import drills, wire
+from pegout import drills
 from pegout.drills import Kind, Problem
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people.sessions import Who
@@ -23,6 +23,7 @@ from pegout.server.web.asking import LimitedQuestions
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
+from pegout.wire.drills import Daily, DailyShare, Drill, DrillAnswer, DrillJudged, DrillProgress, drill_of
 
 DAILY: Kind = "daily"  # the kind of drill that the hand of the day is
 
@@ -41,7 +42,7 @@ Day = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="since 197
 async def drill(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
     kind: KindName, seed: WantedSeed = None,
-) -> Response[wire.Drill]:  # fmt: skip
+) -> Response[Drill]:  # fmt: skip
     """A drill by its seed; without one, a drill of a skill that is due for review."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
@@ -54,7 +55,7 @@ async def drill(
         seed = drills.seed_for(kind, skill, rng)
     problem = posed(kind, seed)
     ahead = BackgroundTask(preload, request, limited_questions, problem)
-    return Response(wire.drill_of(problem), background=ahead)
+    return Response(drill_of(problem), background=ahead)
 
 
 @post(
@@ -63,8 +64,8 @@ async def drill(
 )  # fmt: skip
 async def answer_drill(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
-    kind: KindName, seed: Seed, data: JSONBody[wire.DrillAnswer],
-) -> wire.DrillJudged:  # fmt: skip
+    kind: KindName, seed: Seed, data: JSONBody[DrillAnswer],
+) -> DrillJudged:  # fmt: skip
     """Judge an answer. The first answer of a guest or an account counts for their progress."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
@@ -83,7 +84,7 @@ async def answer_drill(
 @get("/api/daily", guards=[limited("questions")], **open_to("read", 503))
 async def daily(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions]
-) -> Response[wire.Daily]:
+) -> Response[Daily]:
     """The hand of today, and yesterday's. Once you have answered, with everyone's answers."""
     ahead = BackgroundTask(preload, request, limited_questions, posed(DAILY, training.today))
     who = await current_user(request)
@@ -96,8 +97,8 @@ async def daily(
 )  # fmt: skip
 async def answer_daily(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
-    day: Day, data: JSONBody[wire.DrillAnswer],
-) -> wire.Daily:  # fmt: skip
+    day: Day, data: JSONBody[DrillAnswer],
+) -> Daily:  # fmt: skip
     """Answer the hand of today. Only the first answer counts."""
     who, problem = await require_user(request), posed(DAILY, day)
     if day != training.today:
@@ -110,10 +111,10 @@ async def answer_daily(
 
 async def _daily(
     request: AnyRequest, training: Training, questions: LimitedQuestions, who: Who | None, day: int
-) -> wire.Daily:
+) -> Daily:
     problem, before = posed(DAILY, day), posed(DAILY, day - 1)
     given = None if who is None else await training.answer(who.player, DAILY, day)
-    mine, shares, better = None, list[wire.DailyShare](), None
+    mine, shares, better = None, list[DailyShare](), None
     if who is not None and given is not None:
         action = read(problem, msgspec.json.decode(given))
         judgement = await judged(request, questions, problem, action)
@@ -122,18 +123,18 @@ async def _daily(
         better = _better(shares)
     theirs = None if who is None else await training.answer(who.player, DAILY, day - 1)
     yesterday = _shares(before, await training.shares(DAILY, day - 1), theirs)
-    return wire.Daily(
-        day=day, drill=wire.drill_of(problem), told=mine, shares=shares, better=better, yesterday=yesterday,
-        yesterdays=wire.drill_of(before) if yesterday else None,
+    return Daily(
+        day=day, drill=drill_of(problem), told=mine, shares=shares, better=better, yesterday=yesterday,
+        yesterdays=drill_of(before) if yesterday else None,
     )  # fmt: skip
 
 
 def _shares(
     problem: Problem, rows: Sequence[tuple[bytes, int, float]], given: bytes | None
-) -> list[wire.DailyShare]:
+) -> list[DailyShare]:
     view = problem.state.view(problem.seat)
     return [
-        wire.DailyShare(
+        DailyShare(
             problem.game.label(view, problem.seat, read(problem, msgspec.json.decode(answer))),
             people, cost, answer == given,
         )
@@ -141,7 +142,7 @@ def _shares(
     ]  # fmt: skip
 
 
-def _better(shares: Sequence[wire.DailyShare]) -> float | None:
+def _better(shares: Sequence[DailyShare]) -> float | None:
     """The part of the other answers, 0 .. 1, that cost more than one's own; None if there are none."""
     own = next(each.cost for each in shares if each.yours)
     others = sum(each.people for each in shares) - 1
@@ -156,7 +157,7 @@ _csv["responses"] |= answered(str, "text/csv")
 
 
 @get("/api/me/drills", guards=[limited("lists")], **open_to("read"))
-async def progress(request: AnyRequest, training: Injected[Training]) -> list[wire.DrillProgress]:
+async def progress(request: AnyRequest, training: Injected[Training]) -> list[DrillProgress]:
     """Your progress with each kind of drill that you have tried."""
     who = await current_user(request)
     return [] if who is None else await training.all_progress(who.player)

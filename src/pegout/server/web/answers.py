@@ -16,12 +16,13 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
-from pegout import wire
 from pegout.server.feature import service
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.languages import PageWords, language_of, theme_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
 from pegout.server.web.static import File
+from pegout.wire.bodies import Problem
+from pegout.wire.reading import encode
 from pegout.words import Text
 
 log = logging.getLogger("pegout.server")
@@ -103,8 +104,8 @@ def _localised(request: Request[Any, Any, State], index: File, *, home: bool = F
 
 
 def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
-    problem = wire.Problem(code, message, text)
-    return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
+    problem = Problem(code, message, text)
+    return Response(encode(problem), status_code=status, media_type=MediaType.JSON)
 
 
 def _as_problem(sentence: Sentence) -> Response[bytes]:

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from pegout import wire
+from pegout.wire.bodies import Problem
 
 _REF = "#/components/schemas/{name}"
 _EMPTY = ("204", "304")
@@ -45,7 +45,7 @@ WITHOUT_NUL = r"^[^\u0000]*$"
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
     """With which statuses a route says no, beside 403: that is for names and pages not ours."""
     return {
-        status: ResponseSpec(wire.Problem, description=HTTPStatus(status).phrase, generate_examples=False)
+        status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, generate_examples=False)
         for status in sorted({403, *statuses})
     }
 

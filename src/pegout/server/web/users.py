@@ -18,7 +18,7 @@ from pegout.server.storage.store import Newcomer
 from pegout.server.web import refusals
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import Sentence
-from pegout.wire import Scope
+from pegout.wire.people import Scope
 from pegout.words import literal
 
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
