@@ -11,8 +11,8 @@ import pytest
 
 from bench.people import Person
 from pegout.server.features import FEATURES
+from pegout.server.people.sessions import Scope
 from pegout.server.web.bodies import bodies
-from pegout.wire.people import Scope
 from pegout.wire.reading import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live

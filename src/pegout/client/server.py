@@ -15,11 +15,10 @@ from urllib.parse import quote, urlencode, urlsplit
 import msgspec
 
 from pegout.game import Action
-from pegout.wire.bodies import Join, NewTable, Problem, Sitting, TableInfo
+from pegout.wire.bodies import Join, Me, NewTable, Problem, Sitting, TableInfo
 from pegout.wire.drills import Daily, DrillAnswer
 from pegout.wire.hints import Hint
 from pegout.wire.lobby import Lobby, QuickMatch, TableFacts
-from pegout.wire.people import Me
 from pegout.words import Text, TextError, literal, read
 
 PATIENCE = 15.0  # seconds in which a server should answer

@@ -17,7 +17,7 @@ class Figure(Struct, frozen=True):
 
     n: int  # values that it is of
     mean: float
-    half: float | None  # of its 95 % interval
+    half: float | None  # of its 95 % interval; None where all values are the same
 
 
 def experts(preset: str, seats: int) -> Mapping[str, Figure]:

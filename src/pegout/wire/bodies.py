@@ -94,3 +94,10 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     code: str
     message: str  # in English
     text: Text | None = None  # the same as data, where the catalogue has it
+
+
+class Me(Struct, frozen=True):
+    """The current user."""
+
+    kind: Literal["nobody", "guest", "account"]
+    name: str  # of the account, or the last name of a guest; "" if there is none

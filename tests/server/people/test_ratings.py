@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from pegout.server.profiles import ratings
-from pegout.server.profiles.ratings import PROVISIONAL, Rater, Rating, rated
+from pegout.server.profiles.ratings import PROVISIONAL, Rater, Strength, rated
 from pegout.server.storage.store import Change, Conflict, Store
 from tests.server.people.playing import opened_store
 
-NEW = Rating(25.0, 25 / 3)
+NEW = Strength(25.0, 25 / 3)
 
 
 class Row(NamedTuple):
@@ -26,7 +26,7 @@ class Row(NamedTuple):
     sigma: float | None = None
 
 
-def play(ratings: list[Rating], ranks: Sequence[int]) -> list[Rating]:
+def play(ratings: list[Strength], ranks: Sequence[int]) -> list[Strength]:
     pairs = enumerate(zip(ranks, ratings, strict=True))
     rows = [Row(n, rank, False, rating.mu, rating.sigma) for n, (rank, rating) in pairs]
     return rated(rows)

@@ -11,6 +11,19 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
 from pegout.server.accounts.accounts import DATA, Accounts, HasAccount, LoggedIn, WrongPassword
+from pegout.server.accounts.bodies import (
+    Account,
+    Confirm,
+    LogIn,
+    MadeToken,
+    NewPassword,
+    NewToken,
+    Recover,
+    Rename,
+    Session,
+    SignUp,
+    Token,
+)
 from pegout.server.accounts.erasure import Erasure
 from pegout.server.accounts.export import Export
 from pegout.server.accounts.passwords import BadPassword, Overrun, Passwords
@@ -35,20 +48,7 @@ from pegout.server.web.users import (
     session_cookie,
     session_secret,
 )
-from pegout.wire.people import (
-    Account,
-    Confirm,
-    LogIn,
-    MadeToken,
-    Me,
-    NewPassword,
-    NewToken,
-    Recover,
-    Rename,
-    Session,
-    SignUp,
-    Token,
-)
+from pegout.wire.bodies import Me
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
 TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import get, post
 from litestar.params import JSONBody
+from msgspec import Meta, Struct
 
 from pegout.game import Seat
 from pegout.match import Match
@@ -16,7 +19,20 @@ from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.refusals import STRANGER
 from pegout.server.web.users import AnyRequest, open_to, require_user
-from pegout.wire.friends import Mute, Report
+
+
+class Mute(Struct, frozen=True, forbid_unknown_fields=True):
+    """Mute the player in a seat, or unmute them."""
+
+    seat: Seat
+    muted: bool = True
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """Report the player in a seat to the host of the server, with the messages of the table."""
+
+    seat: Seat
+    why: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 @post(

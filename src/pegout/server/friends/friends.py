@@ -7,10 +7,10 @@ import secrets
 from collections.abc import Callable
 from typing import NamedTuple
 
+from pegout.server.friends.bodies import Friend, FriendLink, Invitation
 from pegout.server.play.viewers import link_to
 from pegout.server.storage.store import Change, Store
 from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
-from pegout.wire.friends import Friend, FriendLink, Invitation
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
 NOTED = 15.0  # seconds between two notes that a player is online

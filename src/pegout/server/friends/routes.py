@@ -8,6 +8,7 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.friends.bodies import Befriend, Friend, FriendLink, Invitation, Invite, NewLink
 from pegout.server.friends.friends import DATA, Friends, NoFriend
 from pegout.server.people.players import Players
 from pegout.server.people.sessions import stored
@@ -18,7 +19,6 @@ from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
 from pegout.server.web.users import AnyRequest, current_user, ensure_user, open_to, require_user
-from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, NewLink
 
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
 FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -18,6 +19,8 @@ from pegout.server.storage.stored_data import Exported, StoredData
 
 FRESH = 3600.0  # seconds after which it is noted again that somebody was here
 MOST = 30  # sessions of one account; who was here longest ago is signed out
+
+Scope: TypeAlias = Literal["read", "play", "talk"]  # what a token allows
 
 AT_ONCE = 64  # sessions that one query looks for, where many people come at once
 

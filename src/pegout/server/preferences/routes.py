@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import get, put
 from litestar.params import JSONBody
+from msgspec import Meta, Struct
 
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.storage.store import Change, Store
 from pegout.server.web.limits import limited
 from pegout.server.web.users import AnyRequest, open_to, require_account
-from pegout.wire.people import PageSettings
+
+_SettingName: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_]*$", max_length=40)]
+_Number: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+_Setting: TypeAlias = bool | _Number | Annotated[str, Meta(max_length=100)]
+
+
+class PageSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings of the page, by name; the server only stores them."""
+
+    settings: Annotated[dict[_SettingName, _Setting], Meta(max_length=64)]
 
 
 class Preferences:

@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added
+from pegout.server.profiles.bodies import Average, Role, Trend
 from pegout.server.results.counting import ENOUGH, Field
-from pegout.wire import people as bodies
-from pegout.wire.people import Average, Role, Trend
 
 WINDOW, LEAST = 20, 5  # matches that a place of a trend is of: at most, at least
 PLACES = 30  # of a trend, at most
@@ -40,7 +39,7 @@ def averages(
     every = [
         Average(
             what=what, role=ROLES[role], own=figure_of(sums), field=_shown(others.get(measure)),
-            experts=_expert(reference.get(measure)), trend=trend(history, measure),
+            experts=reference.get(measure), trend=trend(history, measure),
         )
         for measure, sums in total.items()
         for what, _, role in (measure.rpartition(" "),)
@@ -49,18 +48,14 @@ def averages(
     return sorted(every, key=_place)
 
 
-def figure_of(sums: Sums) -> bodies.Figure:
+def figure_of(sums: Sums) -> Figure:
     """The average of at least one value."""
-    return bodies.Figure(sums.n, sums.mean, sums.half)
+    return Figure(sums.n, sums.mean, sums.half)
 
 
-def _shown(field: Field | None) -> bodies.Figure | None:
+def _shown(field: Field | None) -> Figure | None:
     """Of a few people nobody is told: it would say how one of them plays."""
     return figure_of(field.sums) if field is not None and field.others >= ENOUGH and field.sums.n else None
-
-
-def _expert(figure: Figure | None) -> bodies.Figure | None:
-    return None if figure is None else bodies.Figure(figure.n, figure.mean, figure.half)
 
 
 def trend(history: History, measure: str) -> list[Trend]:

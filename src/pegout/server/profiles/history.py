@@ -16,10 +16,10 @@ from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.tallies import Counts, Sums
 from pegout.server.people.names import told_apart
 from pegout.server.profiles.averages import LEAST, averages
+from pegout.server.profiles.bodies import Average, BestHand, OwnMatch, Statistic
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.results.counting import Field
 from pegout.server.storage.store import Standing as Stands
-from pegout.wire.people import Average, BestHand, OwnMatch, Statistic
 
 HANDS, PLACES = 3, 60  # best hands of a kind; places of a curve, at most
 

@@ -57,8 +57,8 @@ DATA = StoredData(
 )
 
 
-class Rating(Struct, frozen=True):
-    """How strong somebody is."""
+class Strength(Struct, frozen=True):
+    """What is known of how strong a player is, in units of the model."""
 
     mu: float
     sigma: float
@@ -147,12 +147,12 @@ def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
     return changes
 
 
-def _stored(row: _Row, new: Rating) -> Change:
+def _stored(row: _Row, new: Strength) -> Change:
     values = new.mu, new.sigma, row.at, row.player, row.family
     return Change(FIRST, values) if row.games is None else Change(NEXT, (*values, row.games), rows=1)
 
 
-def rated(rows: Sequence[Any]) -> list[Rating]:
+def rated(rows: Sequence[Any]) -> list[Strength]:
     """The ratings after a match, in the order of its rows. The side of who left comes last, and worst."""
     model = _model()
     sides = sorted({row.side for row in rows})
@@ -162,7 +162,7 @@ def rated(rows: Sequence[Any]) -> list[Rating]:
     before = [[model.rating(mu=row.mu, sigma=row.sigma) for row in each] for each in of_side]
     after = model.rate(before, ranks=ranks)
     rated = {
-        id(row): Rating(new.mu, new.sigma)
+        id(row): Strength(new.mu, new.sigma)
         for side, team in zip(of_side, after, strict=True)
         for row, new in zip(side, team, strict=True)
     }

@@ -9,6 +9,7 @@ from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.profiles.bodies import Average, OwnMatch, Profile, Ranked, Statistic
 from pegout.server.profiles.ratings import DATA, Rater
 from pegout.server.profiles.statistics import MOST, Statistics
 from pegout.server.results.counting import Counting
@@ -17,7 +18,6 @@ from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
-from pegout.wire.people import Average, OwnMatch, Profile, Ranked, Statistic
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]

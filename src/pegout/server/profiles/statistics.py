@@ -9,12 +9,19 @@ from __future__ import annotations
 from pegout.match import JournalError, read_opened
 from pegout.review.tallies import added
 from pegout.server.people.names import login_of
+from pegout.server.profiles.bodies import (
+    MatchResult,
+    OwnMatch,
+    Profile,
+    Ranked,
+    Rating,
+    RatingPoint,
+    Statistic,
+)
 from pegout.server.profiles.history import Played, Row, averages_of, statistic
-from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Rating
+from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.results.counting import Counting
 from pegout.server.storage.store import Store
-from pegout.wire import people as bodies
-from pegout.wire.people import MatchResult, OwnMatch, Profile, Ranked, RatingPoint, Statistic
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
 MOST = 2000  # matches that statistics go back, at most
@@ -135,6 +142,6 @@ def _has_record(first: str | None, *, is_own: bool) -> bool:
         return False
 
 
-def _rating(family: str, mu: float, sigma: float, games: int) -> bodies.Rating:
-    rating = Rating(mu, sigma)
-    return bodies.Rating(family, rating.shown, rating.may_err, games, rating.is_provisional)
+def _rating(family: str, mu: float, sigma: float, games: int) -> Rating:
+    strength = Strength(mu, sigma)
+    return Rating(family, strength.shown, strength.may_err, games, strength.is_provisional)

@@ -13,12 +13,11 @@ from msgspec import Struct
 from pegout.server.feature import service
 from pegout.server.people.names import BadName
 from pegout.server.people.players import Players
-from pegout.server.people.sessions import Sessions, Who, newcomer
+from pegout.server.people.sessions import Scope, Sessions, Who, newcomer
 from pegout.server.storage.store import Newcomer
 from pegout.server.web import refusals
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import Sentence
-from pegout.wire.people import Scope
 from pegout.words import literal
 
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
