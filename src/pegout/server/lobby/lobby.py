@@ -1,6 +1,4 @@
-"""What tables there are to join or to watch, and quick matches. All of it is in the store, so that every
-process says the same.
-"""
+"""Listed tables, to join or to watch, and quick matches; in the store, so that all processes agree."""
 
 from __future__ import annotations
 
@@ -30,9 +28,9 @@ from pegout.wire.lobby import Place, QuickMatch, TableFacts
 Which: TypeAlias = Literal["open", "running"]
 
 PAGE = 50  # tables
-QUIET = 3600.0  # seconds after which nobody is to be told of a running table where nothing happens
-OLD = 7 * 24 * 3600.0  # seconds after its beginning from which a running table is not looked for
-TRIES = 50  # of a quick match, when other processes are quicker again and again
+QUIET = 3600.0  # seconds without a move after which a running table is not listed
+OLD = 7 * 24 * 3600.0  # seconds after its start at which a running table is not listed
+TRIES = 50  # of a quick match, while other processes are first
 
 FACTS = """
     SELECT m.match, m.created, m.moved, m.standing, j.entry
@@ -52,22 +50,22 @@ _standing = msgspec.json.Decoder(Standing)
 
 
 class Lobby:
-    """The tables that everybody may come to."""
+    """The tables that are open to all."""
 
     def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self._tables, self._store, self._clock = tables, tables.store, clock
-        self._quick: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by what is wanted
+        self._quick: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by kind of match
 
     # --- what there is -------------------------------------------------------------------------------
 
     async def facts(self, table: str) -> TableFacts | None:
-        """What everybody may know of a table."""
+        """The public facts of a table; None if there is no such table."""
         rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
         return _read(rows[0]) if rows else None
 
     async def page(self, which: Which, preset: str, page: int) -> bodies.Lobby:
-        """Open tables, the oldest first, or running ones that one may watch, the latest first.
+        """A page of open tables, the oldest first, or of running ones to watch, the latest first.
 
         `preset`: "" for all; `page`: from 0.
         """
@@ -86,9 +84,9 @@ class Lobby:
     async def quick(
         self, player: str, wanted: QuickMatch, newcomer: Newcomer | None = None
     ) -> TableInfo:
-        """Sit down at the oldest table that fits, else at a new one; raises BadRules, BadName, Busy.
+        """Sit down at the oldest table that fits, or at a new one; raises BadRules, BadName, Busy.
 
-        Who asks again before anybody has come is at the same table again.
+        A player who asks again before others have come is at the same table.
         """
         name, rules = checked_name(wanted.name), games.preset(wanted.preset, wanted.seats)
         kind = quick_kind(wanted.preset, rules.seats)
@@ -100,15 +98,15 @@ class Lobby:
                     place = await self._open(kind, latest, player, wanted, newcomer)
                 if place is not None:
                     return place
-        raise Busy("other processes are quicker again and again")
+        raise Busy("other processes have been first each time")
 
     async def _sit(
         self, kind: str, player: str, name: str, newcomer: Newcomer | None
     ) -> TableInfo | None:
-        """At a table that stands open; None if there is none, or others were quicker."""
+        """Sit down at an open table; None if there is none, or others were first."""
         for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
             seat = None
-            with suppress(Stopped):  # nobody can play there
+            with suppress(Stopped):  # it cannot be played
                 async with self._tables.at(match) as table:
                     seat = None if table is None else await sit(table, player, name, newcomer)
             if seat is not None:
@@ -123,7 +121,7 @@ class Lobby:
         wanted: QuickMatch,
         newcomer: Newcomer | None,
     ) -> TableInfo | None:
-        """At a new table; None if another process has opened one since `latest` was read."""
+        """Open a new table; None if another process has opened one since `latest` was read."""
         wish = NewTable(wanted.preset, wanted.seats, opponents="friend", name=wanted.name, listed=True)
         new = self._tables.opening(player, wish)
         try:
@@ -133,7 +131,7 @@ class Lobby:
 
 
 def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
-    """Only one of those who have read the same `latest` can do it."""
+    """Of processes that have read the same `latest`, only one can store this."""
     if latest:
         replace = "UPDATE quick SET match = $1 WHERE kind = $2 AND match = $3"
         return Change(replace, (match, kind, latest[0][0]), rows=1)
@@ -141,7 +139,7 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
 
 
 def _read(row: tuple[Any, ...]) -> TableFacts | None:
-    """None for what nobody can play here, such as a game that was taken away."""
+    """The facts of a row; None if it cannot be played here, such as a game that is not installed."""
     try:
         return _facts(row)
     except JournalError:
@@ -169,11 +167,11 @@ def _facts(row: tuple[Any, ...]) -> TableFacts:
 
 
 def _changes(opened: Opened[Rules]) -> dict[str, Any]:
-    """The options that are not as the preset has them today, without those that follow from others."""
+    """The options that differ from the preset, without those that follow from others."""
     preset, rules = opened.preset, opened.rules
     try:
         usual = {o.name: o.value for o in options(games.preset(preset, rules.seats))}
-    except BadRules:  # there is no such preset any more
+    except BadRules:  # the preset has been removed
         usual = {}
     now = ((o.name, o.value) for o in options(rules))
     changes = {name: value for name, value in now if name not in usual or usual[name] != value}
