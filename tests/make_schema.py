@@ -1,29 +1,75 @@
-"""Write the schema of a new SQLite file as the migrations leave it: `python -m tests.make_schema`.
+"""Bring the schema, storage/schema.sql, up to what the migrations lead to: `python -m tests.make_schema`.
 
-Alembic takes a second of processor time for it, and everybody's first start would wait for that.
+What has not changed stays as it is, comments included. New SQLite files are made from it: Alembic takes a
+second of processor time for that, and the first start would wait for it.
 """
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pegout.server.storage.migrate import HEAD, NEW, upgrade_file
+from sqlalchemy import MetaData, create_engine
+
+from pegout.server.storage.migrate import HEAD, SCHEMA, bare, statements, upgrade_file
 
 
-def migrated() -> str:
-    """The statements, in their order."""
+def migrated() -> list[str]:
+    """The statements by which a database would be made that has just been migrated."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pegout.db"
         upgrade_file(path)
         with closing(sqlite3.connect(path)) as connection:
             made = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
-            statements = [" ".join(sql.split()) for (sql,) in made]
-    stamp = f"INSERT INTO alembic_version VALUES ('{HEAD}')"
-    return "".join(f"{statement};\n" for statement in (*statements, stamp))
+            stamp = f"INSERT INTO alembic_version VALUES ('{HEAD}')"
+            return [*(" ".join(sql.split()) for (sql,) in made), stamp]
+
+
+def tables() -> MetaData:
+    """The tables of the schema, but for Alembic's own."""
+    known, engine = MetaData(), create_engine("sqlite://")
+    with engine.begin() as connection:
+        for statement in statements():
+            connection.exec_driver_sql(statement)
+        known.reflect(connection)
+    engine.dispose()
+    known.remove(known.tables["alembic_version"])
+    return known
+
+
+def updated(written: str, wanted: Iterable[str]) -> str:
+    """The schema as it is written, with what is wanted instead of what is there."""
+    new = {_subject(statement): statement for statement in wanted}
+    blocks = []
+    for block in re.findall(r"(?:[^;-]|--.*|-)*;\n*", written):
+        statement = new.pop(_subject(bare(block)), None)
+        if statement is not None:
+            blocks.append(block if bare(block) == statement else _formatted(statement, block))
+    return "".join([*blocks, *(_formatted(statement) for statement in new.values())])
+
+
+def _subject(statement: str) -> str:
+    """What it makes: "TABLE players"."""
+    return " ".join(statement.replace('"', "").split()[1:3])
+
+
+def _formatted(statement: str, before: str = "") -> str:
+    """A column a line, with the comments of before."""
+    head, _, rest = statement.partition(" ( ")
+    body, _, tail = rest.rpartition(" )")
+    if not statement.startswith("CREATE TABLE"):
+        return f"{statement};\n"
+    comments = dict(re.findall(r"^ *(\S+)[^-\n]*?(  --.*)$", before, re.MULTILINE))
+    columns = re.split(r", (?![^(]*\))", body)
+    lines = [f"    {column}{',' if column is not columns[-1] else ''}" for column in columns]
+    lines = [line + comments.get(line.split()[0], "") for line in lines]
+    leading = before[: before.index("CREATE")] if before else "\n"
+    return f"{leading}{head} (\n" + "\n".join(lines) + f"\n){tail};\n"
 
 
 if __name__ == "__main__":
-    NEW.write_text(migrated())
+    SCHEMA.write_text(updated(SCHEMA.read_text(encoding="utf-8"), migrated()), encoding="utf-8")

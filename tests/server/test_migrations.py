@@ -30,10 +30,9 @@ from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
-from pegout.server.storage.migrate import HEAD, MIGRATIONS, NEW
-from pegout.server.storage.schema import metadata
+from pegout.server.storage.migrate import HEAD, MIGRATIONS, SCHEMA, statements
 from pegout.server.storage.store import Store
-from tests.make_schema import migrated
+from tests.make_schema import migrated, tables, updated
 from tests.server.live import Live, serving
 
 DATA = Path(__file__).parents[1] / "data"
@@ -185,10 +184,11 @@ def test_the_migrations_lead_to_the_schema(first: str, old: Old, tmp_path: Path)
         await store.close()
 
     asyncio.run(open_it())
+    known = tables()
     with closing(sqlite3.connect(database)) as reading:
-        tables = {name for (name,) in reading.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        assert tables == {*metadata.tables, "alembic_version"}
-        for table in metadata.sorted_tables:
+        found = {name for (name,) in reading.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert found == {*known.tables, "alembic_version"}
+        for table in known.sorted_tables:
             columns = reading.execute(f"PRAGMA table_info({table.name})").fetchall()
             assert [row[1] for row in columns] == [column.name for column in table.columns]
             keys = [row[1] for row in sorted(columns, key=lambda row: row[5]) if row[5]]
@@ -197,7 +197,23 @@ def test_the_migrations_lead_to_the_schema(first: str, old: Old, tmp_path: Path)
 
 
 def test_a_new_file_is_as_the_migrations_leave_it() -> None:
-    assert NEW.read_text(encoding="utf-8") == migrated(), "python -m tests.make_schema"
+    assert sorted(statements()) == sorted(migrated()), "python -m tests.make_schema"
+
+
+def test_the_schema_is_updated_where_it_has_changed() -> None:
+    """Comments stay, those of a column with it."""
+    before = (
+        "-- Of those who play.\nCREATE TABLE players (\n    name TEXT,  -- their own; or a number\n"
+        "    seen FLOAT(3, 2)\n);\nCREATE INDEX a ON players (name);\n\n"
+        "CREATE TABLE gone (\n    n INTEGER\n);\n"
+    )
+    wanted = ["CREATE TABLE players ( seen FLOAT(3, 2), name TEXT )", "CREATE TABLE new ( n INTEGER )"]
+    assert updated(before, wanted) == (
+        "-- Of those who play.\nCREATE TABLE players (\n    seen FLOAT(3, 2),\n"
+        "    name TEXT  -- their own; or a number\n);\n\nCREATE TABLE new (\n    n INTEGER\n);\n"
+    )
+    written = SCHEMA.read_text(encoding="utf-8")
+    assert updated(written, statements()) == written
 
 
 async def written_before(url: str, database: Path) -> None:

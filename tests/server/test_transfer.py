@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, Table, create_engine, insert
 
 from pegout.cli import main
-from pegout.server.storage.schema import metadata
 from pegout.server.storage.store import Store
+from tests.make_schema import tables
 from tests.server.test_migrations import WRITTEN, as_it_was
 from tests.server.test_store import append, create, with_store
 
@@ -47,7 +47,7 @@ def full(tmp_path: Path) -> Path:
     with_store(str(path), nothing)
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        for table in metadata.sorted_tables:
+        for table in tables().sorted_tables:
             connection.execute(insert(table), rows_of(table))
     engine.dispose()
     return path
@@ -68,7 +68,7 @@ def test_everything_goes_to_another_database_and_back(full: Path, database: str,
     assert run("export", second, "--database", database) == 0
     lines = gzip.decompress(first.read_bytes()).splitlines()
     assert gzip.decompress(second.read_bytes()).splitlines() == lines
-    assert len(lines) == 2 + len(metadata.tables) * (1 + 3)
+    assert len(lines) == 2 + len(tables().tables) * (1 + 3)
 
 
 @pytest.mark.parametrize("schema", WRITTEN)

@@ -20,9 +20,9 @@ from pegout.server.accounts.erasure import DAY, Erasure
 from pegout.server.features import FEATURES
 from pegout.server.profiles.ratings import Rater
 from pegout.server.storage.history import verify
-from pegout.server.storage.schema import metadata
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Busy, Change
+from tests.make_schema import tables
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import PASSWORD, SHORT, account, code, leave, log_in, play, sign_up, together
@@ -73,12 +73,12 @@ def test_the_export_has_all_of_mine_and_no_secret(at_table: AtTable) -> None:
 def test_the_export_leaves_no_table_out_that_names_somebody() -> None:
     elsewhere = {"accounts", "seats"}  # in the parts "account" and "matches"
     nothing_more = {"erasures"}  # of who has gone
-    naming = {table.name for table in metadata.sorted_tables if "player" in table.columns}
+    naming = {table.name for table in tables().sorted_tables if "player" in table.columns}
     assert naming - elsewhere - nothing_more <= {part for each in FEATURES for part in each.data.exported}
 
 
 def test_every_table_that_names_a_player_forgets_them_or_says_that_it_does_not() -> None:
-    naming = {table.name for table in metadata.sorted_tables if "player" in table.columns}
+    naming = {table.name for table in tables().sorted_tables if "player" in table.columns}
     kept = {table for each in FEATURES for table in each.data.naming}
     erased = " ".join(query for each in FEATURES for query in each.data.erased)
     assert {table for table in naming - kept if f" {table} " not in erased} == set()

@@ -1,11 +1,12 @@
 """Brings a database to the schema of this version, by Alembic, when the server starts.
 
-A new SQLite file is made from `new.sql`, as the migrations would leave it: Alembic is slow to import.
+A new SQLite file is made from `schema.sql`, as the migrations would leave it: Alembic is slow to import.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -25,7 +26,7 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 SERVER = Path(__file__).parents[1]
 FOLDERS = [MIGRATIONS / "versions", *(each for each in SERVER.glob("*/migrations") if each != MIGRATIONS)]
 HEAD = max(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # the newest migration
-NEW = Path(__file__).with_name("new.sql")  # `python -m tests.make_schema` writes it
+SCHEMA = Path(__file__).with_name("schema.sql")
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
@@ -50,9 +51,19 @@ def _make(connection: sqlite3.Connection) -> None:
     """All tables, if there are none; or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-        for statement in NEW.read_text(encoding="utf-8").splitlines():
+        for statement in statements():
             connection.execute(statement)
     connection.execute("COMMIT")
+
+
+def statements() -> list[str]:
+    """The statements of the schema, by which all tables are made."""
+    return [bare(each) for each in re.split(r";\n", SCHEMA.read_text(encoding="utf-8")) if bare(each)]
+
+
+def bare(statement: str) -> str:
+    """A statement in one line, without comments."""
+    return " ".join(re.sub(r"--.*", "", statement).split()).removesuffix(";")
 
 
 async def migrate_postgres(connect: Callable[[], Awaitable[Any]], name: str) -> None:

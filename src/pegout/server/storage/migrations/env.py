@@ -2,9 +2,6 @@
 
 from alembic import context
 
-from pegout.server.storage.schema import metadata
-
-connection = context.config.attributes["connection"]
-context.configure(connection, target_metadata=metadata, render_as_batch=True)
+context.configure(context.config.attributes["connection"])
 with context.begin_transaction():
     context.run_migrations()

@@ -1,0 +1,368 @@
+-- All that is stored. A new SQLite file is made from this. Other databases get here by the migrations, after which
+-- `python -m tests.make_schema` brings this file up to them. Times are seconds since 1970.
+
+CREATE TABLE alembic_version (
+    version_num VARCHAR(32) NOT NULL,
+    CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+
+-- --- people -------------------------------------------------------------------------------------------
+
+CREATE TABLE players (
+    player VARCHAR(32) NOT NULL,  -- random
+    created FLOAT NOT NULL,
+    name VARCHAR(40) DEFAULT '' NOT NULL,  -- under which they played last
+    seen FLOAT DEFAULT '0' NOT NULL,
+    became VARCHAR(32),  -- the player into whose account they logged in
+    PRIMARY KEY (player)
+);
+CREATE INDEX ix_players_became ON players (became);
+
+-- of players who signed up
+CREATE TABLE accounts (
+    player VARCHAR(32) NOT NULL,
+    login TEXT NOT NULL,  -- the name in one case
+    looks TEXT NOT NULL,  -- its skeleton: no other looks like it
+    name VARCHAR(40) NOT NULL,
+    password TEXT NOT NULL,  -- its argon2id hash
+    recovery BLOB,  -- SHA-256 of the code that replaces it once
+    settings TEXT DEFAULT '{}' NOT NULL,  -- JSON, the page's own
+    created FLOAT NOT NULL,
+    PRIMARY KEY (player),
+    FOREIGN KEY(player) REFERENCES players (player),
+    UNIQUE (login),
+    UNIQUE (looks)
+);
+
+CREATE TABLE sessions (
+    hash BLOB NOT NULL,  -- SHA-256 of the cookie's value
+    player VARCHAR(32) NOT NULL,
+    created FLOAT NOT NULL,
+    seen FLOAT DEFAULT '0' NOT NULL,
+    expires FLOAT DEFAULT '0' NOT NULL,
+    PRIMARY KEY (hash),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_sessions_player ON sessions (player);
+
+-- of programs that act for a player
+CREATE TABLE tokens (
+    hash BLOB NOT NULL,  -- SHA-256
+    player VARCHAR(32) NOT NULL,
+    name VARCHAR(40) NOT NULL,  -- what it is for
+    scopes VARCHAR(200) NOT NULL,  -- separated by spaces
+    created FLOAT NOT NULL,
+    seen FLOAT,
+    expires FLOAT,
+    PRIMARY KEY (hash),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_tokens_player ON tokens (player);
+
+CREATE TABLE friends (
+    player VARCHAR(32) NOT NULL,
+    other VARCHAR(32) NOT NULL,
+    created FLOAT NOT NULL,
+    PRIMARY KEY (player, other),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(other) REFERENCES players (player)
+);
+
+-- one of each player, at most
+CREATE TABLE friend_links (
+    player VARCHAR(32) NOT NULL,
+    link VARCHAR(32) NOT NULL,  -- random
+    created FLOAT NOT NULL,
+    PRIMARY KEY (player),
+    FOREIGN KEY(player) REFERENCES players (player),
+    UNIQUE (link)
+);
+
+CREATE TABLE mutes (
+    player VARCHAR(32) NOT NULL,
+    other VARCHAR(32) NOT NULL,
+    created FLOAT NOT NULL,
+    PRIMARY KEY (player, other),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(other) REFERENCES players (player)
+);
+
+-- --- matches ------------------------------------------------------------------------------------------
+
+-- Without row numbers the rows lie in the order in which they are read.
+CREATE TABLE journal (
+    "match" VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,  -- 0, 1, 2 ... without a gap
+    at FLOAT NOT NULL,
+    entry TEXT NOT NULL,  -- JSON
+    PRIMARY KEY ("match", n),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+) WITHOUT ROWID;
+
+-- What follows from the journal, kept so that lists and starts need no replay.
+CREATE TABLE "matches" (
+    "match" VARCHAR(32) NOT NULL,  -- random; the table's name in links
+    game VARCHAR(40) NOT NULL,
+    preset VARCHAR(40) NOT NULL,
+    created FLOAT NOT NULL,
+    moved FLOAT DEFAULT '0' NOT NULL,  -- when the last entry was stored
+    over BOOLEAN DEFAULT 0 NOT NULL,
+    standing TEXT,  -- JSON; NULL where a migration could not tell
+    wakes FLOAT,  -- when a clock next runs out; NULL: none runs
+    open INTEGER DEFAULT '0' NOT NULL,  -- seats that are free
+    -- what the journal does not say
+    listed BOOLEAN DEFAULT 0 NOT NULL,  -- in the lobby
+    kind VARCHAR(64),  -- what quick matches are told apart by
+    creator VARCHAR(32),
+    here FLOAT,  -- when its maker was last there, while it is listed and has open seats
+    next VARCHAR(32),  -- the match that was played after it by the same people
+    PRIMARY KEY ("match")
+);
+CREATE INDEX ix_matches_wakes ON matches (wakes);
+CREATE INDEX ix_matches_listed ON matches (listed, over, created);
+CREATE INDEX ix_matches_here ON matches (here);
+
+-- the latest table that was opened for a quick match, so that two cannot open one at once
+CREATE TABLE quick (
+    kind VARCHAR(64) NOT NULL,
+    "match" VARCHAR(32) NOT NULL,
+    PRIMARY KEY (kind)
+);
+
+-- where people sit
+CREATE TABLE seats (
+    "match" VARCHAR(32) NOT NULL,
+    seat INTEGER NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    PRIMARY KEY ("match", seat),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_seats_player ON seats (player);
+
+-- one of each match, at most
+CREATE TABLE snapshots (
+    "match" VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,  -- entries that it stands for
+    snapshot TEXT NOT NULL,  -- JSON
+    PRIMARY KEY ("match"),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+
+-- of friends
+CREATE TABLE invitations (
+    "match" VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    inviter VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY ("match", player),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(inviter) REFERENCES players (player)
+);
+CREATE INDEX ix_invitations_player ON invitations (player);
+
+-- what is said at a table
+CREATE TABLE talk (
+    "match" VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,  -- 0, 1, 2 ...
+    player VARCHAR(32) NOT NULL,
+    seat INTEGER,  -- NULL: a spectator
+    phrase VARCHAR(40),  -- one of ours
+    text TEXT,  -- or their own words
+    at FLOAT NOT NULL,
+    PRIMARY KEY ("match", n),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_talk_at ON talk (at);
+
+CREATE TABLE reports (
+    report VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,  -- who complains
+    other VARCHAR(32) NOT NULL,  -- about whom
+    "match" VARCHAR(32) NOT NULL,
+    why TEXT NOT NULL,
+    said INTEGER NOT NULL,  -- lines that there had been
+    at FLOAT NOT NULL,
+    PRIMARY KEY (report),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(other) REFERENCES players (player),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+
+-- when processes kept the clocks
+CREATE TABLE runs (
+    run VARCHAR(32) NOT NULL,
+    began FLOAT NOT NULL,
+    ended FLOAT NOT NULL,
+    PRIMARY KEY (run)
+);
+
+-- --- how matches ended --------------------------------------------------------------------------------
+
+CREATE TABLE results (
+    "match" VARCHAR(32) NOT NULL,
+    seat INTEGER NOT NULL,
+    player VARCHAR(32),  -- NULL: a bot
+    level VARCHAR(40),  -- of the bot
+    side INTEGER NOT NULL,
+    rank INTEGER NOT NULL,  -- of the side, from 1
+    score INTEGER NOT NULL,
+    gone BOOLEAN NOT NULL,  -- left before the end
+    family VARCHAR(40) NOT NULL,  -- what ratings are told apart by
+    rated BOOLEAN NOT NULL,
+    counts TEXT,  -- JSON: what the points came from; NULL: not asked for yet
+    at FLOAT NOT NULL,
+    judged TEXT,  -- JSON: how well they decided; NULL where no review has said
+    PRIMARY KEY ("match", seat),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_results_player ON results (player);
+CREATE INDEX ix_results_at ON results (at);
+
+-- matches that are over and have still to change ratings
+CREATE TABLE unrated (
+    "match" VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY ("match"),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+
+-- matches of people that are over and have still to be reviewed for statistics
+CREATE TABLE unjudged (
+    "match" VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY ("match"),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+CREATE INDEX ix_unjudged_at ON unjudged (at);
+
+-- sums over all matches, for averages
+CREATE TABLE field (
+    preset VARCHAR(40) NOT NULL,
+    seats INTEGER NOT NULL,
+    measure VARCHAR(60) NOT NULL,  -- "hand dealer"
+    n INTEGER NOT NULL,  -- values
+    total FLOAT NOT NULL,
+    squares FLOAT NOT NULL,
+    PRIMARY KEY (preset, seats, measure)
+);
+
+-- some of the players behind them: averages of a few people are not shown
+CREATE TABLE field_people (
+    preset VARCHAR(40) NOT NULL,
+    seats INTEGER NOT NULL,
+    measure VARCHAR(60) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    PRIMARY KEY (preset, seats, measure, player),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_field_people_player ON field_people (player);
+
+CREATE TABLE ratings (
+    player VARCHAR(32) NOT NULL,
+    family VARCHAR(40) NOT NULL,
+    mu FLOAT NOT NULL,
+    sigma FLOAT NOT NULL,
+    games INTEGER NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (player, family),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_ratings_family ON ratings (family, mu);
+
+-- the rating after each match
+CREATE TABLE rating_changes (
+    player VARCHAR(32) NOT NULL,
+    "match" VARCHAR(32) NOT NULL,
+    family VARCHAR(40) NOT NULL,
+    mu FLOAT NOT NULL,
+    sigma FLOAT NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (player, "match"),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+
+-- deleted players, whose name stands in a journal until the match is over
+CREATE TABLE erasures (
+    "match" VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    PRIMARY KEY ("match", player),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+
+-- --- training -----------------------------------------------------------------------------------------
+
+-- each question counts once
+CREATE TABLE drill_answers (
+    player VARCHAR(32) NOT NULL,
+    kind VARCHAR(20) NOT NULL,
+    seed INTEGER NOT NULL,  -- of the question
+    at FLOAT NOT NULL,
+    answer TEXT NOT NULL,  -- the action, JSON
+    good BOOLEAN NOT NULL,  -- whether it counts as right
+    cost FLOAT,  -- in points or big blinds
+    seconds FLOAT,  -- that it took; NULL: not measured
+    PRIMARY KEY (player, kind, seed),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_drill_answers_kind ON drill_answers (kind, seed);
+
+-- when a skill is due again
+CREATE TABLE drill_skills (
+    player VARCHAR(32) NOT NULL,
+    kind VARCHAR(20) NOT NULL,
+    skill VARCHAR(40) NOT NULL,
+    card TEXT NOT NULL,  -- of spaced repetition, JSON
+    due FLOAT NOT NULL,
+    PRIMARY KEY (player, kind, skill),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+
+-- --- duplicates ---------------------------------------------------------------------------------------
+
+-- deals that several play
+CREATE TABLE duplicates (
+    duplicate VARCHAR(32) NOT NULL,  -- random; its name in links
+    game VARCHAR(40) NOT NULL,
+    version INTEGER NOT NULL,  -- of the game's rules
+    preset VARCHAR(40) NOT NULL,
+    rules TEXT NOT NULL,  -- JSON
+    kind VARCHAR(10) NOT NULL,  -- "bot": each against the same; "swapped": two, on both sides
+    level VARCHAR(40),  -- of the bot
+    seat INTEGER NOT NULL,  -- of the player against it, or of the first of two
+    day INTEGER,  -- since 1970, UTC; NULL: not that of a day
+    creator VARCHAR(32),  -- who shares what they have played
+    created FLOAT NOT NULL,
+    closes FLOAT NOT NULL,
+    -- the shuffles, secret until it closes
+    deals VARCHAR(32) NOT NULL,  -- the match to which they are committed
+    secret VARCHAR(64) NOT NULL,  -- from which they follow, hexadecimal
+    given TEXT NOT NULL,  -- JSON: commitments to those that were made before
+    PRIMARY KEY (duplicate),
+    UNIQUE (day),
+    FOREIGN KEY(creator) REFERENCES players (player)
+);
+CREATE INDEX ix_duplicates_closes ON duplicates (closes);
+
+-- at a duplicate: one of each player, or one on each side
+CREATE TABLE attempts (
+    duplicate VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    part INTEGER NOT NULL,  -- 0, or 1 on the other side
+    "match" VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    play FLOAT,  -- no longer used: `results.judged` has it
+    cards FLOAT,  -- no longer used
+    PRIMARY KEY (duplicate, player, part),
+    FOREIGN KEY(duplicate) REFERENCES duplicates (duplicate),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+CREATE INDEX ix_attempts_match ON attempts ("match");
+
+INSERT INTO alembic_version VALUES ('0009');
