@@ -92,7 +92,6 @@ def test_one_sees_which_friends_are_there(at_table: AtTable) -> None:
             await socket.hear_until("Seen")
             presence = Presence(live.tables, live.clock)
             await presence.note()
-            await presence.close()
         assert [friend["here"] for friend in await friends(ann)] == [True]
 
     at_table(play)
@@ -256,7 +255,6 @@ def test_what_is_reported_is_kept_and_shown_to_the_host(
             sockets = [await enter(stack, person, table) for person in (ann, ben)]
             presence = Presence(live.tables, live.clock)
             await presence.note()
-            await presence.close()
             assert [friend["here"] for friend in await friends(ann)] == [True]
             seat = sockets[1].seen["viewer"]
             await sockets[1].say(text("I know where you \U0001f3e0 live"))

@@ -145,7 +145,6 @@ def test_a_table_whose_maker_has_gone_is_not_offered(at_table: AtTable) -> None:
             assert [each["table"] for each in await lobby(bea, preset="ten-hand")] == [table]
         live.clock.offset += AWAY
         await presence.note()
-        await presence.close()
         assert await lobby(bea, preset="ten-hand") == []
         assert await quick(bea, preset="ten-hand") != table
 

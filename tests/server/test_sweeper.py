@@ -30,7 +30,6 @@ from pegout.testing import cases
 from tests.match.matches import opened
 
 CASE = next(case for case in cases(GAMES) if case.name == "standard-2")
-NEVER = 1e6  # seconds between its own looks: tests say when
 START = 1000.0  # of every match, in which two have 20 seconds to discard
 
 
@@ -45,7 +44,7 @@ class Sweepers:
             Tables(store, settings, asked, chat.at, shared, random.Random(n), self.clock)
             for n in range(processes)
         ]
-        self.sweepers = [Sweeper(tables, lambda: self.now, every=NEVER) for tables in self.tables]
+        self.sweepers = [Sweeper(tables, self.clock) for tables in self.tables]
 
     def clock(self) -> float:
         return self.now
@@ -98,8 +97,7 @@ async def sweepers_over(database: str, processes: int) -> AsyncIterator[Sweepers
     for tables in made.tables:
         await tables.uptime.open()
     yield made
-    for sweeper, tables in zip(made.sweepers, made.tables, strict=True):
-        await sweeper.close()
+    for tables in made.tables:
         await tables.uptime.close()
         await tables.close()
     await store.close()

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
+from pegout.server.storage.batches import end
 from pegout.server.storage.store import Store
 from pegout.server.storage.stored_data import StoredData
 
@@ -124,9 +125,7 @@ class Services:
             try:
                 yield
             finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+                await asyncio.gather(*map(end, tasks))
 
 
 def service(connection: ASGIConnection[Any, Any, Any, Any], kind: type[T]) -> T:

@@ -89,8 +89,8 @@ FEATURES = (
         [table_socket, *play.routes],
         [
             Service(Tables, _tables, open=_open, close=_close),
-            Service(Sweeper, lambda has: Sweeper(has[Tables], has.clock), close=Sweeper.close),
-            Service(Presence, lambda has: Presence(has[Tables], has.clock), close=Presence.close),
+            Service(Sweeper, lambda has: Sweeper(has[Tables], has.clock), run=Sweeper.run),
+            Service(Presence, lambda has: Presence(has[Tables], has.clock), run=Presence.run),
             Service(
                 Expiring,
                 lambda has: Expiring(has[Tables], has[Counting], has.settings, has.data, has.clock),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
@@ -11,8 +10,7 @@ from typing import NamedTuple
 
 from pegout.game import Seat
 from pegout.server.storage.notices import Notices
-
-log = logging.getLogger("pegout.tables")
+from pegout.server.storage.repeating import repeat
 
 SOON = 0.05  # seconds in which what is to be said is gathered
 BEAT = 10.0  # seconds after which each process says everything again
@@ -50,7 +48,8 @@ class ClusterPresence:
         notices.hear("here", self._hear)
         notices.hear("who", self._answer)
         notices.when_open(self._say_all)
-        self._beating = asyncio.create_task(self._beat())
+        failure = "it cannot be told who is connected to which process"
+        self._beating = asyncio.create_task(repeat(self._beat, failure, first=BEAT, every=BEAT))
 
     def at(self, table: str) -> Here:
         """The connections to this table in other processes."""
@@ -110,13 +109,8 @@ class ClusterPresence:
         return [(table, *here) for table, here in self._here.items()]
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                self._notices.send("here", self._all_here())
-                self._forget_the_silent()
-            except Exception:
-                log.exception("it cannot be told who is connected to which process")
+        self._notices.send("here", self._all_here())
+        self._forget_the_silent()
 
     def _forget_the_silent(self) -> None:
         before = self._loop.time() - GONE

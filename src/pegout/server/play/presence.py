@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterator, Sequence
 
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
-from pegout.server.storage.batches import end
-from pegout.server.storage.store import Busy, Change
-
-log = logging.getLogger("pegout.tables")
+from pegout.server.storage.repeating import repeat
+from pegout.server.storage.store import Change
 
 BEAT = 5.0  # seconds between two notes
 GONE = 15.0  # seconds after the last note in which a player counts as there
@@ -26,21 +23,14 @@ FRIENDS_SEEN = """
 class Presence:
     """Notes players for their friends, and hosts of listed tables, which are offered only while they wait."""
 
-    def __init__(self, tables: Tables, clock: Callable[[], float], beat: float = BEAT) -> None:
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
-        self._tables, self._clock, self._beat = tables, clock, beat
+        self._tables, self._clock = tables, clock
         self._seen_at = 0.0
-        self._task = asyncio.create_task(self._run())
 
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self._beat)
-            try:
-                await self.note()
-            except Busy:
-                pass  # the next time will do
-            except Exception:
-                log.exception("presence cannot be noted")
+    async def run(self) -> None:
+        """Until cancelled."""
+        await repeat(self.note, "presence cannot be noted", first=BEAT, every=BEAT)
 
     async def note(self) -> None:
         """Note all who are there now."""
@@ -57,9 +47,6 @@ class Presence:
                 for players in _parts(sorted(connected))
             ]
         await asyncio.gather(*map(self._tables.store.change, changes))
-
-    async def close(self) -> None:
-        await end(self._task)
 
 
 def _is_offered(table: Table) -> bool:

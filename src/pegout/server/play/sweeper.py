@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable
 
 from pegout.server.play.tables import Tables
-from pegout.server.storage.batches import end
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Stopped
 
 log = logging.getLogger("pegout.tables")
@@ -28,21 +28,14 @@ PUT_OFF = "UPDATE matches SET wakes = $1 WHERE match = $2 AND wakes = $3"
 class Sweeper:
     """Wakes tables whose time has come."""
 
-    def __init__(self, tables: Tables, clock: Callable[[], float], every: float = EVERY) -> None:
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
-        self._tables, self._store, self._clock, self._every = tables, tables.store, clock, every
-        self._task = asyncio.create_task(self._run())
+        self._tables, self._store, self._clock = tables, tables.store, clock
 
-    async def _run(self) -> None:
-        jitter = random.Random()
-        while True:
-            await asyncio.sleep(self._every * jitter.uniform(0.7, 1.3))
-            try:
-                await self.sweep()
-            except Busy:
-                pass  # the next time will do
-            except Exception:
-                log.exception("it cannot be found out which tables have something due")
+    async def run(self) -> None:
+        """Until cancelled."""
+        every = EVERY * random.Random().uniform(0.7, 1.3)  # not all processes at once
+        await repeat(self.sweep, "it cannot be found out which tables are due", first=every, every=every)
 
     async def sweep(self) -> None:
         """Wake all that is due now; raises Busy."""
@@ -74,6 +67,3 @@ class Sweeper:
             log.exception("table %s cannot be woken", name)
         put_off = Change(PUT_OFF, (self._clock() + LONG_LEASE, name, until))
         await self._store.change(put_off)
-
-    async def close(self) -> None:
-        await end(self._task)

@@ -27,6 +27,7 @@ from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers.questions import Questions
@@ -71,7 +72,9 @@ class Tables:
         self._loading: dict[str, asyncio.Future[Table | None]] = {}  # they, and those that are being
         self._loaders: set[asyncio.Task[None]] = set()
         self._broken: set[str] = set()  # which have been reported
-        self._sweeping = asyncio.create_task(self._sweep())
+        every = max(settings.idle / 4, 0.01)
+        sweeping = repeat(self._sweep, "quiet tables stay in memory", first=every, every=every)
+        self._sweeping = asyncio.create_task(sweeping)
 
     def __len__(self) -> int:
         """How many tables are in memory."""
@@ -237,19 +240,14 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Let go of tables that have been quiet for a while; compress what the others keep."""
-        loop = asyncio.get_running_loop()
-        while True:
-            await asyncio.sleep(max(self._idle / 4, 0.01))
-            try:
-                for name, table in tuple(self._live.items()):
-                    if table.is_quiet and loop.time() - table.left_at >= self._idle:
-                        del self._live[name]
-                        await _let_go(table)
-                    elif table.journal.log.pack():
-                        await asyncio.sleep(0)  # let others run in between
-                give_back()
-            except Exception:
-                log.exception("quiet tables stay in memory")
+        now = asyncio.get_running_loop().time()
+        for name, table in tuple(self._live.items()):
+            if table.is_quiet and now - table.left_at >= self._idle:
+                del self._live[name]
+                await _let_go(table)
+            elif table.journal.log.pack():
+                await asyncio.sleep(0)  # let others run in between
+        give_back()
 
     async def close(self) -> None:
         tasks = [self._sweeping, *self._loaders]  # first, or they add tables meanwhile

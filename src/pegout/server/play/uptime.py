@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from pegout.server.storage.batches import end
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Store
 
 log = logging.getLogger("pegout.tables")
@@ -63,21 +64,12 @@ class Uptime:
         """Begin to keep the clocks; raises Busy."""
         now = self._clock()
         await self._begin(now, Change(FORGET, (now - REMEMBERED,)))
-        self._task = asyncio.create_task(self._keep())
+        failure, tick = "it cannot be noted that the clocks are kept", self._tick
+        self._task = asyncio.create_task(repeat(self.tick, failure, first=tick, every=tick))
 
     def keeps(self, now: float) -> bool:
         """Whether clocks may run out: what was missed is known."""
         return now - self._kept <= ASLEEP
-
-    async def _keep(self) -> None:
-        while True:
-            await asyncio.sleep(self._tick)
-            try:
-                await self.tick()
-            except Busy:
-                pass  # for as long as that is so, the clocks stand still
-            except Exception:
-                log.exception("it cannot be noted that the clocks are kept")
 
     async def learn(self) -> None:
         """Before anything is done by a clock, what was missed is known; raises Busy."""
@@ -85,7 +77,7 @@ class Uptime:
             await self.tick()
 
     async def tick(self) -> None:
-        """The clocks are kept until now, or stood still; raises Busy."""
+        """The clocks are kept until now, or stood still; raises Busy, and then they stand still."""
         async with self._lock:
             await self._look()
 
