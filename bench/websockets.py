@@ -119,9 +119,10 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
     """With the same look at garbage as ours."""
     from pegout.server.memory import Garbage
+    from pegout.server.play.tables import Tables
 
     async def look() -> None:
-        garbage = Garbage(lambda: len(app.state.tables))
+        garbage = Garbage(lambda: len(app.state.services[Tables]))
         while True:
             garbage.look()
             await asyncio.sleep(1)

@@ -79,8 +79,8 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
     from pegout.server.protocol.limits import Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)
-    app.state.metrics.watch("connections", lambda: peers.total)
-    app.state.metrics.watch("refused_connections", lambda: peers.refused)
+    app.state.services.metrics.watch("connections", lambda: peers.total)
+    app.state.services.metrics.watch("refused_connections", lambda: peers.refused)
     return Config(
         app,
         peers=peers,
@@ -101,12 +101,13 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
     from pegout.server.memory import Garbage
+    from pegout.server.play.tables import Tables
     from pegout.server.protocol.http import DrainingServer
 
     def begin() -> None:
         app.state.is_stopping = True
 
-    garbage = Garbage(lambda: len(app.state.tables))
+    garbage = Garbage(lambda: len(app.state.services[Tables]))
     return DrainingServer(configured(app, host, port, settings), settings.drain, begin, garbage.look)
 
 

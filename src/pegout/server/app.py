@@ -37,7 +37,6 @@ from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.web.bodies import bodies
 from pegout.server.web.languages import PageWords
-from pegout.server.web.limits import limiters
 from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.origins import check_origin
 from pegout.server.web.pages import page_route
@@ -71,13 +70,11 @@ async def _check(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> N
 
 
 @asynccontextmanager
-async def _running(app: Litestar, services: Services, wanted: Sequence[Service[Any]]) -> AsyncIterator[None]:
+async def _running(_: Litestar, services: Services, wanted: Sequence[Service[Any]]) -> AsyncIterator[None]:
     await services.store.open()
     beating = asyncio.create_task(watch_loop(services.metrics))
     try:
         async with services.running(wanted):
-            for each in wanted:  # for handlers that still look there
-                app.state[each.parameter] = services.named(each.parameter)
             yield
     finally:
         beating.cancel()
@@ -105,10 +102,6 @@ def create_app(
     services.add("metrics", Metrics, services.metrics)
     services.add("page_words", PageWords, page_words(features))
     wanted = [service for feature in features for service in feature.services]
-    state = {
-        "services": services, "settings": settings, "metrics": services.metrics,
-        "limits": limiters(settings), "is_stopping": False,
-    }  # fmt: skip
     return App(
         [*with_options(routes), page_route(pages)],
         dependencies=parameters(services, wanted),
@@ -120,7 +113,7 @@ def create_app(
             Stopped: on_stopped,
             Exception: on_fault,
         },
-        state=State(state),
+        state=State({"services": services, "is_stopping": False}),
         before_send=[add_headers],
         request_class=StrictRequest,
         request_max_body_size=LARGEST_MESSAGE,

@@ -31,6 +31,7 @@ from pegout.server.reviews.routes import reviews
 from pegout.server.site.routes import site
 from pegout.server.training.routes import training
 from pegout.server.web.asking import LimitedQuestions
+from pegout.server.web.limits import Limits
 from pegout.server.workers.questions import Questions
 
 
@@ -65,6 +66,7 @@ async def _close(tables: Tables) -> None:
 
 
 FEATURES = (
+    Feature("web", services=[Service(Limits, lambda has: Limits(has.settings, has.metrics))]),
     Feature(
         "workers",
         (),

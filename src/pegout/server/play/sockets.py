@@ -38,7 +38,7 @@ from pegout.server.play.tables import Tables
 from pegout.server.protocol.websocket import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.web.limits import Limiter, address
+from pegout.server.web.limits import Limiter, Limits
 from pegout.server.web.origins import check_origin
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
 from pegout.server.web.users import current_user
@@ -64,9 +64,8 @@ async def table_socket(
     `nonce`: as in DEAL.NONCE; at a table of bots that is in time for the first deal.
     """
     await socket.accept()
-    tables: Tables = socket.app.state.tables
-    if wait := socket.app.state.limits["sockets"].wait(address(socket)):
-        socket.app.state.metrics.limited("sockets")
+    tables = service(socket, Tables)
+    if wait := service(socket, Limits).wait(socket, "sockets"):
         await _turn_away(socket, CLOSE_RATE_LIMITED, wait_text(wait))
         return
     try:
@@ -113,7 +112,7 @@ async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, 
 
 def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool) -> tuple[int, Text] | None:
     """Why a viewer without a seat may not watch; None: they may."""
-    settings: Settings = socket.app.state.settings
+    settings = service(socket, Settings)
     if not table.match.options.spectators:
         return (CLOSE_FULL, FULL.text) if table.match.is_full else (CLOSE_NO_SEAT, Text("refused-stranger"))
     if not table.match.is_full and not asked:
@@ -145,7 +144,7 @@ async def _play(
             table.contribute(connection, nonce)
         await table.join(connection)
         with service(socket, Revocation).over(who, pipe.abort):
-            await pipe.listen(_Receiver(table, connection, socket.app.state, who).receive)
+            await pipe.listen(_Receiver(table, connection, socket, who).receive)
     finally:
         table.leave(connection)
 
@@ -158,14 +157,15 @@ class _Receiver:
 
     __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
 
-    def __init__(self, table: Table, connection: Connection, state: State, who: Who | None) -> None:
-        """`state`: of the application."""
-        settings: Settings = state.settings
+    def __init__(
+        self, table: Table, connection: Connection, socket: WebSocket[Any, Any, State], who: Who | None
+    ) -> None:
+        frames = service(socket, Settings).frames_a_second
         may_talk = who is None or who.scopes is None or "talk" in who.scopes
         self._table, self._connection = table, connection
-        self._metrics: Metrics = state.metrics
-        self._talking: Limiter | None = state.limits["talk"] if may_talk else None
-        self._frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
+        self._metrics = service(socket, Metrics)
+        self._talking = service(socket, Limits).limiters["talk"] if may_talk else None
+        self._frames = Limiter(frames, 5 * frames)
         self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
         self._waiting: list[FromClient | BadMessage] = []  # what came meanwhile
 

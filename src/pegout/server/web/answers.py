@@ -20,7 +20,7 @@ from pegout.server.feature import service
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.languages import PageWords, language_of, theme_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
-from pegout.server.web.static import File
+from pegout.server.web.static import BuiltPage, File
 from pegout.wire.bodies import Problem
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -91,7 +91,7 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another that is like it, in the language of who asks."""
-    index = page or request.app.state.built_page.index
+    index = page or service(request, BuiltPage).index
     answer = send_file(request, _localised(request, index, home=request.url.path == "/"))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
@@ -114,7 +114,7 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        index = _localised(request, request.app.state.built_page.index)  # which tells people
+        index = _localised(request, service(request, BuiltPage).index)  # which tells people
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []

@@ -14,6 +14,8 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
+from pegout.server.feature import service
+from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
 from pegout.server.web.refusals import too_often
 
@@ -89,17 +91,27 @@ def a_minute(times: int) -> Limiter:
     return Limiter(times / 60, times)
 
 
-def limiters(settings: Settings) -> dict[What, Limiter]:
-    """One for each thing that is limited by address."""
-    return {
-        "tables": a_minute(settings.tables_a_minute),
-        "questions": a_minute(settings.questions_a_minute),
-        "reviews": a_minute(settings.reviews_a_minute),
-        "accounts": a_minute(settings.accounts_a_minute),
-        "talk": a_minute(settings.lines_a_minute),
-        "lists": a_minute(settings.lists_a_minute),
-        "sockets": a_minute(settings.sockets_a_minute),
-    }
+class Limits:
+    """What may be done how often from one address."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self.limiters: dict[What, Limiter] = {
+            "tables": a_minute(settings.tables_a_minute),
+            "questions": a_minute(settings.questions_a_minute),
+            "reviews": a_minute(settings.reviews_a_minute),
+            "accounts": a_minute(settings.accounts_a_minute),
+            "talk": a_minute(settings.lines_a_minute),
+            "lists": a_minute(settings.lists_a_minute),
+            "sockets": a_minute(settings.sockets_a_minute),
+        }
+
+    def wait(self, connection: ASGIConnection[Any, Any, Any, Any], what: What) -> float:
+        """Take one. 0 if there was one, else the seconds until there will be."""
+        wait = self.limiters[what].wait(address(connection))
+        if wait:
+            self._metrics.limited(what)
+        return wait
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -131,8 +143,5 @@ def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRou
 
 def limit(connection: ASGIConnection[Any, Any, Any, Any], what: What) -> None:
     """Raises Refusal for who does it too often."""
-    limiter: Limiter = connection.app.state.limits[what]
-    wait = limiter.wait(address(connection))
-    if wait:
-        connection.app.state.metrics.limited(what)
+    if wait := service(connection, Limits).wait(connection, what):
         raise too_often(wait)

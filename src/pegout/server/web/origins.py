@@ -16,6 +16,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from pegout.server.feature import service
+from pegout.server.settings import Settings
 from pegout.server.web.refusals import HOST, ORIGIN
 from pegout.server.web.users import bearer_token
 
@@ -26,7 +28,7 @@ _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Raises Refusal."""
     host = connection.headers.get("host", "")
-    if not _is_known(host, connection.app.state.settings.names):
+    if not _is_known(host, service(connection, Settings).names):
         raise HOST(host=host[:80])
     origin = connection.headers.get("origin")
     secure = connection.scope["scheme"] in ("https", "wss")
