@@ -35,7 +35,7 @@ def test_they_are_in_the_language_of_the_terminal(capsys: Capture, monkeypatch: 
     monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
     for name in ("cribbage", "skalborg", "cribist", "ten-hand"):
         text = told(capsys, name)
-        assert "## Wörter" in text
+        assert "## Begriffe" in text
         assert ">>>" not in text
         assert "<a" not in text
 
