@@ -276,9 +276,7 @@ def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
     for number, line in enumerate(written, 1):
         if not (isinstance(line, list) and len(line) == 2 and type(line[0]) is int):
             given = literal(_short(line))
-            raise RecordError(
-                Text.of("record-action-shape", number=number, example=_EXAMPLE, given=given)
-            )
+            raise RecordError(Text.of("record-action-shape", number=number, example=_EXAMPLE, given=given))
         seat, action = line
         try:
             done = msgspec.convert(action, game.action)

@@ -157,9 +157,7 @@ def flush_points(size: int = 4, rule: HandFlush = "whole_hand") -> FlushPoints:
         return FlushPoints(0, 0)
     clubs = [card for card in DECK if card.suit == "C"]
     diamond = next(card for card in DECK if card.suit == "D")
-    return FlushPoints(
-        total(hand_flush(clubs[:size], diamond)), total(hand_flush(clubs[:size], clubs[size]))
-    )
+    return FlushPoints(total(hand_flush(clubs[:size], diamond)), total(hand_flush(clubs[:size], clubs[size])))
 
 
 @cache

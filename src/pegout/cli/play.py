@@ -64,12 +64,8 @@ def play(
     open_: Annotated[
         bool, typer.Option("--open", help="At a server: a table of your own, for whoever has its link.")
     ] = False,
-    listed: Annotated[
-        bool, typer.Option("--listed", help="Open a table, and show it in the lobby.")
-    ] = False,
-    coach: Annotated[
-        Coach, typer.Option(help="At a table that you open: who may ask for hints.")
-    ] = "bots",
+    listed: Annotated[bool, typer.Option("--listed", help="Open a table, and show it in the lobby.")] = False,
+    coach: Annotated[Coach, typer.Option(help="At a table that you open: who may ask for hints.")] = "bots",
     token: Annotated[
         str | None,
         typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),

@@ -33,9 +33,7 @@ def serve(
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(
-            help="Host name of this server, such as cards.example; repeat for more."
-        ),
+        typer.Option(help="Host name of this server, such as cards.example; repeat for more."),
     ] = None,
     proxy: Annotated[
         list[str] | None,

@@ -40,9 +40,7 @@ class Mined(Struct, frozen=True):
     answers: tuple[Decision, ...]  # by what is done in each
 
 
-def mined(
-    preset: str, state: Any, seat: Seat, skills: tuple[str, ...], answers: Sequence[Decision]
-) -> Mined:
+def mined(preset: str, state: Any, seat: Seat, skills: tuple[str, ...], answers: Sequence[Decision]) -> Mined:
     """A position as a problem; what lies in the deck is of no matter, and is put in order."""
     plain = replace(without_events(state), deck=tuple(sorted(state.deck)))
     name, version = game_of(state.rules).name, state.rules.version

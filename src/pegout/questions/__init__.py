@@ -127,9 +127,7 @@ def need_of_reviews(game: str) -> str:
 
 
 Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch | JudgeDrill | Analyse
-Answered: TypeAlias = (
-    "Action | bots.Weighed[Action] | review.Review | Ranking | drills.Judgement | Analysis"
-)
+Answered: TypeAlias = "Action | bots.Weighed[Action] | review.Review | Ranking | drills.Judgement | Analysis"
 
 
 def answer(question: Question) -> Answered:
@@ -195,5 +193,3 @@ def _view(question: Decide | Weigh) -> State:
 @cache
 def _decoder(game: str, version: int) -> msgspec.json.Decoder[State]:
     return msgspec.json.Decoder(find(game, version).state)
-
-

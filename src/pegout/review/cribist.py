@@ -71,9 +71,7 @@ class Cribist(OneGame[State]):
         counted = kind in ("count", "call")
         yield Passage("count" if counted else "deal" if has_dealt(state) else "tricks", after)
 
-    def judge(
-        self, state: State, seat: Seat, action: Action, before: Value, after: Value
-    ) -> Judged | None:
+    def judge(self, state: State, seat: Seat, action: Action, before: Value, after: Value) -> Judged | None:
         match action:
             case Play():
                 return self._card(state, seat, action)

@@ -102,9 +102,7 @@ def has_dealt(state: State) -> bool:
     return any(isinstance(event, Dealt) for event in state.events)
 
 
-def labelled(
-    decision: Decision, game: Game[Any, S], view: S, preset: str | None = None
-) -> Decision:
+def labelled(decision: Decision, game: Game[Any, S], view: S, preset: str | None = None) -> Decision:
     """With the words of each choice, and the position as text; `view` is that of who decided."""
 
     def named(choice: Choice) -> Choice:

@@ -120,9 +120,7 @@ class Skalborg(OneGame[State]):
 
     # --- decisions ------------------------------------------------------------------------------
 
-    def judge(
-        self, state: State, seat: Seat, action: Action, before: Value, after: Value
-    ) -> Judged | None:
+    def judge(self, state: State, seat: Seat, action: Action, before: Value, after: Value) -> Judged | None:
         match action:
             case Discard():
                 return self._discard(state, seat, action)

@@ -74,9 +74,7 @@ class _Walk(Generic[R, S]):
     def _balance(self, step: Step, decided: Judged | None, after: Value) -> None:
         side = None if step.seat == CHANCE else self.record.rules.side(step.seat)
         if isinstance(step.action, Leave) and side is not None:  # who leaves gives away what that costs
-            points, win = (
-                max(0.0, a[side] - b[side]) for a, b in zip(self.before, after, strict=True)
-            )
+            points, win = (max(0.0, a[side] - b[side]) for a, b in zip(self.before, after, strict=True))
             self.books.step(self.before, after, "left", side, points, win)
             return
         kind = decided.kind if decided else None

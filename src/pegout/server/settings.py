@@ -36,9 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     database: Annotated[str, _says("where games are stored: a file, or postgresql://...")]
     host: Annotated[str, _says("address to listen on", min_length=1)] = "127.0.0.1"
-    port: Annotated[
-        Port | None, _says("port to listen on; none: 8000, or the next free port")
-    ] = None
+    port: Annotated[Port | None, _says("port to listen on; none: 8000, or the next free port")] = None
     redis: Annotated[
         str | None, _says("Redis URL for notices between processes that share one PostgreSQL database")
     ] = None
@@ -50,13 +48,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         Names,
         _says("addresses or networks of trusted proxies, whose X-Forwarded headers are used"),
     ] = ()
-    pace: Annotated[
-        float, _says("delay before a bot moves, in seconds", ge=0, le=60)
-    ] = 0.7
+    pace: Annotated[float, _says("delay before a bot moves, in seconds", ge=0, le=60)] = 0.7
     bots: Annotated[Limit, _says("maximum number of processes for bots")] = min(4, os.cpu_count() or 1)
-    idle: Annotated[Seconds, _says("seconds until a table without viewers is unloaded from memory")] = (
-        300.0
-    )
+    idle: Annotated[Seconds, _says("seconds until a table without viewers is unloaded from memory")] = 300.0
     heartbeat: Annotated[
         Seconds,
         _says("seconds of silence until a client is pinged; it has half as long to answer"),
@@ -70,12 +64,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         Limit, _says("requests for friends, profiles, ratings and lobby pages per address and minute")
     ] = 600
     reviews_a_minute: Annotated[Limit, _says("reviews requested per address and minute")] = 30
-    reviews_each: Annotated[
-        Limit, _says("reviews of one player running or waiting at once, per process")
-    ] = 2
-    reviews_waiting: Annotated[
-        Limit, _says("reviews waiting at once, per process")
-    ] = 20
+    reviews_each: Annotated[Limit, _says("reviews of one player running or waiting at once, per process")] = 2
+    reviews_waiting: Annotated[Limit, _says("reviews waiting at once, per process")] = 20
     questions_a_minute: Annotated[
         Limit, _says("discards, records, replays and statistics requested per address and minute")
     ] = 120
@@ -91,18 +81,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections: Annotated[Limit, _says("open connections per address")] = 500
     patience: Annotated[Seconds, _says("seconds in which a request must arrive completely")] = 10.0
 
-    session_idle: Annotated[
-        Seconds, _says("seconds until an unused session of an account ends")
-    ] = 90 * DAY
-    session_longest: Annotated[
-        Seconds, _says("seconds until a session of an account ends, used or not")
-    ] = 365 * DAY
-    guests_days: Annotated[
-        Limit, _says("days until an absent guest without running games is deleted")
-    ] = 400
-    open_days: Annotated[
-        Limit, _says("days until an unchanged table with open seats is deleted")
-    ] = 30
+    session_idle: Annotated[Seconds, _says("seconds until an unused session of an account ends")] = 90 * DAY
+    session_longest: Annotated[Seconds, _says("seconds until a session of an account ends, used or not")] = (
+        365 * DAY
+    )
+    guests_days: Annotated[Limit, _says("days until an absent guest without running games is deleted")] = 400
+    open_days: Annotated[Limit, _says("days until an unchanged table with open seats is deleted")] = 30
     unfinished_days: Annotated[
         Limit | None, _says("days until a match without moves is deleted; none: never")
     ] = None
@@ -111,9 +95,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         _says("days until a finished match is deleted, except for its results; none: never"),
     ] = None
     talk_days: Annotated[Limit, _says("days until chat messages are deleted")] = 90
-    reports_days: Annotated[
-        Limit, _says("days until a report and its chat log are deleted")
-    ] = 180
+    reports_days: Annotated[Limit, _says("days until a report and its chat log are deleted")] = 180
     password_memory: Annotated[Limit, _says("memory for hashing a password, in KiB")] = 19 * 1024
 
     log_level: Annotated[
@@ -127,9 +109,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_port: Annotated[
         Port | None, _says("port for Prometheus metrics, on 127.0.0.1; none: no metrics")
     ] = None
-    compile_ahead: Annotated[
-        bool, _says("compile the code of expert bots at startup")
-    ] = True
+    compile_ahead: Annotated[bool, _says("compile the code of expert bots at startup")] = True
     judge_matches: Annotated[
         bool, _says("review finished matches in the background, for statistics of accuracy")
     ] = True

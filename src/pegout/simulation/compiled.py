@@ -50,10 +50,7 @@ def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> Chunk
     dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
     keys = engine.keys(job.seed, first, number)
     options = Options.of(rules)
-    games = [
-        engine.games(_pair(job.seated(game)), keys, dealers, options)
-        for game in range(job.per_round)
-    ]
+    games = [engine.games(_pair(job.seated(game)), keys, dealers, options) for game in range(job.per_round)]
     sums = _tally(job, games)
     for n in range(min(number, max(0, DETAILED - first))):
         sums["detailed/rounds"] += 1

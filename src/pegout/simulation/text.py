@@ -116,5 +116,3 @@ def signed(number: Estimate) -> str:
 def within(number: Estimate) -> str:
     """Half of the interval: `± 0.012`"""
     return "" if number.high is None else f"± {number.high - number.mean:.3f}"
-
-

@@ -37,9 +37,7 @@ class Taught(Still):
         return next((each for each in told if each is not None), self.say(text))
 
 
-def learn(
-    name: str, ask: Callable[[str], str] = input, say: Callable[[str], None] = print
-) -> Lesson | None:
+def learn(name: str, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> Lesson | None:
     """Step by step, until the input ends or the person stops; the lesson if they came to its end.
 
     Raises NoLesson.
@@ -60,9 +58,7 @@ def _tables(game: AnyGame, lesson: Lesson) -> Iterator[Taught]:
         yield Taught(game, lesson, at, step)
 
 
-def _step(
-    table: Taught, name: str, n: int, ask: Callable[[str], str], say: Callable[[str], None]
-) -> None:
+def _step(table: Taught, name: str, n: int, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
     step, look = table.step_told, table.look()
     say("")
     for news in step.news:

@@ -26,9 +26,7 @@ class Telling:
         """The table to which the others go on."""
         return self._room.next
 
-    def texts(
-        self, message: Message, before: Seen, after: Seen, *, can_play_again: bool
-    ) -> Iterator[Text]:
+    def texts(self, message: Message, before: Seen, after: Seen, *, can_play_again: bool) -> Iterator[Text]:
         """What there is to tell of a message, with what was seen before and after it."""
         match message:
             case Seen(log=log):

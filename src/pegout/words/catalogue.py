@@ -288,5 +288,3 @@ def _bare_argument(value: Arg) -> str:
     if isinstance(value, Held):
         return " ".join(map(str, value.cards))
     return f"seat {value.seat}" if isinstance(value, Who) else str(value)
-
-

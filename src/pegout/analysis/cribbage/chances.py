@@ -123,9 +123,7 @@ class Spread(NamedTuple):
     jacks: float  # the chance that a Jack is turned
 
 
-def after_discard(
-    score: tuple[int, int], dealer: bool, discards: Spread, options: Options = USUAL
-) -> Floats:
+def after_discard(score: tuple[int, int], dealer: bool, discards: Spread, options: Options = USUAL) -> Floats:
     """My chance to win after each discard: (t,).
 
     `score` mine and the opponent's, both below the target. The parts are taken to be independent;

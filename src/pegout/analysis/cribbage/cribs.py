@@ -58,9 +58,7 @@ def discards_of(dealt: int, discarded: int = 2) -> tuple[Ints, Ints]:
     return np.array(chosen), np.array(kept)
 
 
-def exact(
-    hand: Bytes, others: DiscardPolicy, options: Options = USUAL
-) -> Exact:
+def exact(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Exact:
     """Every discard of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
     `others`: how the opponent discards.

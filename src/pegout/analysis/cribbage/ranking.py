@@ -165,9 +165,7 @@ def _six(
     from pegout.analysis.cribbage.discard import analyse
     from pegout.analysis.cribbage.options import Options
 
-    analysis = analyse(
-        cards, dealer=dealer, score=score, options=Options.of(rules)
-    )
+    analysis = analyse(cards, dealer=dealer, score=score, options=Options.of(rules))
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
 
     def beside(discard: Any) -> dict[str, Any]:

@@ -140,9 +140,7 @@ def equity(
         fallen, dealt = _drawn(ranges, unseen, missing, samples, np.random.default_rng(seed))
     turned = np.broadcast_to(indexes(board), (len(fallen), len(board))) if board else fallen[:, :0]
     boards = np.concatenate([turned, fallen], axis=1)
-    points = np.array(
-        [eight(np.concatenate([held, boards], axis=1), **options._asdict()) for held in dealt]
-    )
+    points = np.array([eight(np.concatenate([held, boards], axis=1), **options._asdict()) for held in dealt])
     return _settle(points, exact)
 
 

@@ -84,9 +84,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     rules, deals = view.rules, _deals(view, budget) // 8
     turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
     seating = playouts.Seating(len(view.remaining), [turn], pairs)
-    ways = ten_hand.best_ways(
-        view.hands[seat], seating, options=Options.of(rules), samples=deals, most=MOST
-    )
+    ways = ten_hand.best_ways(view.hands[seat], seating, options=Options.of(rules), samples=deals, most=MOST)
     weights = (
         Weight(
             Discard(way.discarded, way.second),
@@ -121,9 +119,7 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     if deals and len(close) > 1:
         kept = indexes([without(held, ways[t]) for t in close])
         seating = playouts.Seating(players, [turn], pairs)
-        played = playouts.spots(
-            kept, indexes(held), keep, seating, deals // len(close), Options.of(rules)
-        )
+        played = playouts.spots(kept, indexes(held), keep, seating, deals // len(close), Options.of(rules))
         values[close] += [spot.net for spot in played]
         for t, spot in zip(close, played, strict=True):
             parts[t]["play"], errors[t] = spot.net, spot.error / Z95

@@ -45,9 +45,7 @@ def _weight(card: Card, value: float, points: int, **parts: float) -> Weight[Act
 
 def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
     """A beginner's, who does not see all points, and takes any card of those that seem to be as good."""
-    looks = [
-        (points_now(view, card) if rng.random() > BLIND else 0, rng.random()) for card in playable
-    ]
+    looks = [(points_now(view, card) if rng.random() > BLIND else 0, rng.random()) for card in playable]
     choice = max(range(len(playable)), key=looks.__getitem__)
     alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
     seen = (points for points, _ in looks)
@@ -116,9 +114,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     by_rank: dict[int, float] = {}
     for card, value in zip(view.hands[seat], values.tolist(), strict=True):
         by_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched
-    weights = (
-        _weight(card, by_rank[card.rank], points_now(view, card)) for card in view.playable(seat)
-    )
+    weights = (_weight(card, by_rank[card.rank], points_now(view, card)) for card in view.playable(seat))
     return best(weights, unit, work=most)
 
 
@@ -126,9 +122,7 @@ def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Wei
     """By rollouts, where more than two play or the play ends early."""
     number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
     values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)
-    weights = (
-        _weight(card, values[card.rank], points_now(view, card)) for card in view.playable(seat)
-    )
+    weights = (_weight(card, values[card.rank], points_now(view, card)) for card in view.playable(seat))
     return best(weights, "win", work=number)
 
 

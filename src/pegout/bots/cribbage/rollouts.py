@@ -56,9 +56,7 @@ def rivals(view: State) -> int:
     return len({view.rules.side(player) for player in view.remaining}) - 1
 
 
-def values(
-    view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS
-) -> dict[int, float]:
+def values(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS) -> dict[int, float]:
     """By the rank of each card that can be played: my side's chance to win after it; needs `ready`.
 
     A point more than the others is worth `odds.POINT` where nobody wins in this play.

@@ -112,9 +112,7 @@ def _by_policy(view: State, seat: Seat) -> Weighed[Action]:
 def _slipping(weighed: Weighed[Action], slip: Play | None, often: float) -> Weighed[Action]:
     """The same for who sometimes plays anything: `slip`, if it is so now."""
     every = len(weighed.weights)
-    chances = {
-        weight.action: often / every + (1 - often) * weight.chance for weight in weighed.weights
-    }
+    chances = {weight.action: often / every + (1 - often) * weight.chance for weight in weighed.weights}
     return by_chances(weighed.weights, chances, slip or weighed.choice, weighed.unit)
 
 

@@ -94,4 +94,3 @@ class Blueprint(NamedTuple):
 def load_blueprint() -> Blueprint:
     """The strategy that comes with Pegout."""
     return Blueprint.load(FILE)
-

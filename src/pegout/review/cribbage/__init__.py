@@ -53,9 +53,7 @@ class Cribbage:
             what = {"discard": "discards", "count": "count", "call": "count"}.get(kind or "", "play")
             yield Passage("cut" if state.phase == "deal" and not state.deals else what, after)
 
-    def judge(
-        self, state: State, seat: Seat, action: Action, before: Value, after: Value
-    ) -> Judged | None:
+    def judge(self, state: State, seat: Seat, action: Action, before: Value, after: Value) -> Judged | None:
         match action:
             case Discard():
                 return self.discards.judge(state, seat, action)

@@ -39,9 +39,7 @@ def _of_discard(part: str, apart: float, dealer: bool) -> Text:
 
 def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
     """What the best discard keeps and the other does not, the longest of each name; two at most."""
-    keeps, kept = (
-        score_trick(without(held, (*each.cards, *each.second)), "") for each in (best, done)
-    )
+    keeps, kept = (score_trick(without(held, (*each.cards, *each.second)), "") for each in (best, done))
     more: list[Item] = []
     for name in NAMES:
         mine = [score for score in keeps if score.name == name]
