@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers."""
+"""The bodies of requests and answers about tables."""
 
 from __future__ import annotations
 
@@ -14,86 +14,86 @@ from pegout.words import Text
 
 Preset: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(PRESETS)})]
 Opponent: TypeAlias = Literal["bot", "friend"]
-Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # of which 24 are shown, at most
+Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # at most 24 characters are shown
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot of its own strength."""
+    """A bot with a level of its own."""
 
     level: Level
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What to play, and with whom."""
+    """A table to make: what to play, and with whom."""
 
     preset: Preset
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
-    rated: bool | None = None  # whether ratings follow, between accounts, by usual rules; None: if listed
-    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # its options; bots alone wait without a clock
-    opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # a list: each
-    level: Level = USUAL  # of the bots that have none of their own
+    rated: bool | None = None  # only between accounts, by the preset's own rules; None: if it is listed
+    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of the table
+    opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # list: for each
+    level: Level = USUAL  # of bots without one of their own
     name: Name = ""
-    listed: bool = False  # in the lobby; else only who has the link finds it
+    listed: bool = False  # in the lobby; otherwise it is found only by its link
     spectators: bool | None = None  # whether others may watch; None: as it is listed
     best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
-    talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
-    take_back: TakeBack = "bots"  # whether moves are taken back, alone with bots and without a clock
-    coach: Coach = "bots"  # who may ask what to do; where all may, nothing is rated
+    talk: Talk | None = None  # None: phrases if it is listed, otherwise free between people
+    take_back: TakeBack = "bots"  # where one person plays bots without a clock
+    coach: Coach = "bots"  # who may ask for hints; if all may, the match is not rated
     swapped: bool = False  # two matches against a friend: in the second each has the cards that the other had
 
 
 class Commitment(Struct, frozen=True, gc=False):
-    """The hash of what settles a shuffle, told before it is made; docs/fairness.md says of what."""
+    """The commitment to a shuffle: a hash published before it is made (docs/fairness.md)."""
 
     deal: int  # the number of the deal: 1, 2 ... of the match
     hash: str  # 64 hexadecimal digits
 
 
 class TableInfo(Struct, frozen=True):
-    """A table that was made."""
+    """A table, and your seat there."""
 
     table: str
     seat: Seat
     link: str
-    commitment: Commitment | None = None  # to the first deal; None: somebody else has made the table
+    commitment: Commitment | None = None  # to the first deal; None: the table was made before
 
 
 class MyTable(Struct, frozen=True):
-    """A table at which one sits, and how it stands there. Lists are by seat."""
+    """A table where you sit, and its score. Lists are by seat."""
 
     table: str
     link: str
     game: str
     preset: str
     seat: Seat
-    names: list[str]  # "" where nobody sits yet
+    names: list[str]  # "" in an open seat
     kinds: list[Kind]
     levels: list[str | None]
     scores: tuple[int, ...]  # points, or chips
     to_act: tuple[Seat, ...]
     over: bool
-    moved: float  # when something last happened there: seconds since 1970
+    moved: float  # when something last happened, in seconds since 1970
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down."""
+    """Sit down under a name; an account has its own."""
 
     name: Name = ""
 
 
 class Sitting(Struct, frozen=True):
-    """Where one sits."""
+    """Your seat."""
 
     seat: Seat
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why it was refused."""
+    """Why a request was refused."""
 
     code: str
     message: str  # in English
-    text: Text | None = None  # the same as data, where the catalogue has it
+    text: Text | None = None  # the same as a key of the catalogue with arguments, if there is one
 
 
 class Me(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The difference of two pictures: what a client lacks to get from the one to the other.
+"""The difference of two pictures, by which a client gets from one to the other.
 
 >>> from pegout.game import Picture
 >>> one = Picture(phase="play", dealer=0, scores=(0, 0), zones={"pile": (), "crib": ()}, outcome=None)
@@ -18,13 +18,11 @@ from msgspec.structs import astuple
 
 from pegout.game import Picture
 
-Change: TypeAlias = dict[
-    str, Any
-]  # the fields that differ; within `zones` likewise, None for one that is gone
+Change: TypeAlias = dict[str, Any]  # the fields that differ; so within `zones`, where None removes one
 
 
 def difference(before: Picture, after: Picture) -> Change:
-    """The fields of `after` that are not as in `before`. Both are of one game."""
+    """The fields of `after` that differ from `before`. Both are of one game."""
     change: Change = {}
     for field, old, new in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
         if old is not new and old != new:
@@ -46,7 +44,7 @@ def _zones(before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
 
 
 def changed(picture: Mapping[str, Any], change: Change) -> dict[str, Any]:
-    """The picture, as JSON has it, after a change: what every client does."""
+    """The picture, in JSON, after a change: what every client does."""
     zones = {**picture["zones"], **change.get("zones", {})}
     zones = {key: cards for key, cards in zones.items() if cards is not None}
     return {**picture, **change, "zones": zones}

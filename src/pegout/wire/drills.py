@@ -1,4 +1,4 @@
-"""Bodies about training: what a drill asks, what an answer was worth, how somebody comes along."""
+"""The bodies of training: a drill, the judgement of an answer, progress."""
 
 from __future__ import annotations
 
@@ -17,86 +17,86 @@ from pegout.words import Text
 
 
 class Drill(Struct, frozen=True, kw_only=True):
-    """A position in which something is to be decided, as who decides sees it."""
+    """A position with a decision to make, as the player sees it."""
 
     kind: Kind
     seed: int
     game: str
     preset: str
     rules: Any  # the game's Rules
-    viewer: Seat  # who decides
+    viewer: Seat  # the player's
     picture: Annotated[Any, PICTURE]  # the game's own
     legal: list[Entry]
 
 
 class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one would do."""
+    """An answer to a drill."""
 
     action: Annotated[dict[str, Any], ACTION]
-    seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # that it took; None: no clock runs
+    seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # that it took; None: not timed
 
 
 class DrillDay(Struct, frozen=True):
-    """Answers of a day."""
+    """The answers of a day."""
 
     day: int  # since 1970, UTC
     answers: int
     good: int  # of these
-    cost: float | None  # on average, in points or big blinds; None: nothing that costs
+    cost: float | None  # on average, in points or big blinds; None: this kind has no cost
 
 
 class DrillSkill(Struct, frozen=True):
-    """How somebody stands with a skill."""
+    """A skill, and when it is due."""
 
     skill: str  # its words are `page-train-skill-KIND-SKILL`
-    due: float  # when it should be asked for again, in seconds since 1970
+    due: float  # when it should be practised again, in seconds since 1970
 
 
 class DrillProgress(Struct, frozen=True):
-    """How somebody comes along with a kind of drill."""
+    """The progress of a player with a kind of drill."""
 
     kind: Kind
     answers: int
     good: int  # of these
     streak: int  # right answers since the last wrong one
     best: int  # the longest such streak
-    days: list[DrillDay]  # on which there were answers, the latest last
-    skills: list[DrillSkill] = []  # those that were asked for, what is due first
+    days: list[DrillDay]  # days with answers, the latest last
+    skills: list[DrillSkill] = []  # practised before; by when they are due
 
 
 class DrillJudged(Struct, frozen=True, kw_only=True):
-    """What an answer was worth."""
+    """The judgement of an answer."""
 
     good: bool  # whether it counts as right
     decision: Decision
     ranking: Ranking | None  # of all discards
-    picture: Annotated[Any, PICTURE]  # of the position to be looked at then
-    progress: DrillProgress | None  # None: nobody known has answered, or it was answered before
+    picture: Annotated[Any, PICTURE]  # of the position after it
+    progress: DrillProgress | None  # None: unknown player, or answered before
 
 
 class DailyShare(Struct, frozen=True):
-    """How many people have answered the same."""
+    """An answer, and how many people gave it."""
 
-    label: Text  # the action as a button says it
+    label: Text  # of the action
     people: int
     cost: float  # in points, against the best
     yours: bool
 
 
 class Daily(Struct, frozen=True, kw_only=True):
-    """The hand of a day, the same for all. What is not known before one has answered is None."""
+    """The hand of the day, the same for all. What is told only after your answer is None before it."""
 
     day: int  # since 1970, UTC
     drill: Drill
-    told: DrillJudged | None  # one's own answer
-    shares: list[DailyShare]  # of all answers on this server, the most frequent first; [] until then
-    better: float | None  # the part of the others' answers, 0 .. 1, that cost more than one's own
+    told: DrillJudged | None  # your answer
+    shares: list[DailyShare]  # all answers on this server, the most frequent first; [] before yours
+    better: float | None  # the part of the other answers, 0 .. 1, that cost more than yours
     yesterday: list[DailyShare]
-    yesterdays: Drill | None = None  # the hand of the day before; None: nobody answered
+    yesterdays: Drill | None = None  # the hand of the day before; None: it has no answers
 
 
 def drill_of(problem: Problem) -> Drill:
-    """What is asked."""
+    """The body of a drill."""
     game, state, seat = problem.game, problem.state, problem.seat
     view = state.view(seat)
     legal = [each for each in entries(game, view, seat) if problem.answers in ("", _type_of(each))]
@@ -107,12 +107,9 @@ def drill_of(problem: Problem) -> Drill:
 
 
 def picture_of(problem: Problem, state: State) -> Picture:
-    """A later position, as who decided sees it."""
+    """A later position, as the player sees it."""
     return problem.game.picture(state.view(problem.seat))
 
 
 def _type_of(entry: Entry) -> str:
     return str(entry.family.type if entry.family else type(entry.action).__name__)
-
-
-SENT = (DrillAnswer,)  # by clients

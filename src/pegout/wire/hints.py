@@ -1,4 +1,4 @@
-"""What one is told who asks for a hint."""
+"""The body of a hint."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pegout.bots.weighing import Unit
 from pegout.game import Action, AnyGame, Seat, State
 from pegout.words import Text
 
-MOST = 4  # actions that are named beside the best
-WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # at such costs one may be warned
+MOST = 4  # actions beside the best
+WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # costs at which a client may warn
 
 
 class Advice(Struct, frozen=True):
-    """An action, and by how much it is worse than the best."""
+    """An action, and its cost compared with the best."""
 
     label: Text
     action: Any  # one of the game's actions
@@ -26,21 +26,21 @@ class Advice(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What the strongest bot that is ready thinks of a decision."""
+    """How the strongest bot that is ready evaluates a decision."""
 
     n: int  # the index of the decision
     level: Level  # of the bot
     unit: Unit
     advice: list[Advice]  # the best first, at most five
-    asked: Advice | None = None  # of the action that was asked about, where it is weighed
-    warns: bool = False  # of that: it costs more than one lightly gives away
+    asked: Advice | None = None  # about the action that was asked about, if it was evaluated
+    warns: bool = False  # whether `asked` costs so much that a client may warn
 
 
 def hint_of(
     game: AnyGame, view: State, seat: Seat, n: int, level: str, weighed: Weighed[Action],
     given: Action | None,
 ) -> Hint:  # fmt: skip
-    """What a bot of this level has weighed, the best first: what it does most often, then what is worth most.
+    """The hint of a bot of this level, by how often it takes an action, then by value.
 
     `given`: the action that was asked about.
     """

@@ -1,4 +1,4 @@
-"""A lesson as the page shows it: its steps are pictures of the real game, by differences."""
+"""The bodies of lessons: their steps are pictures of the real game, sent as differences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pegout.words import Text
 
 
 class LessonInfo(Struct, frozen=True, gc=False):
-    """A lesson that can be taken; what it is called is the message `lesson-NAME`."""
+    """A lesson; its title is the message `lesson-NAME` of the catalogue."""
 
     name: str
     game: str
@@ -27,7 +27,7 @@ class LessonInfo(Struct, frozen=True, gc=False):
 
 
 class LessonScene(Struct, frozen=True):
-    """A match, or the beginning of one, in which the learner sits."""
+    """A match, or its beginning, in which the learner sits."""
 
     preset: str
     viewer: Seat  # the learner's
@@ -37,12 +37,12 @@ class LessonScene(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True, omit_defaults=True):
-    """A position, what is said about it, and what the learner may do there."""
+    """A position, its text, and what the learner may do there."""
 
     scene: int
-    text: Text  # its `.else` answers what is not right
+    text: Text  # its attribute `.else` answers a wrong action
     to_act: tuple[Seat, ...]
-    asks: bool = False  # for something to be done; else one reads and goes on
+    asks: bool = False  # whether the learner has to act, rather than read and go on
     legal: list[Entry] = []
     news: list[News] = []  # since the step before, if that is in the same scene
     change: Change = {}  # after that of the last news
@@ -53,28 +53,28 @@ class LessonTold(Struct, frozen=True):
 
     name: str
     game: str
-    play: str  # the preset of a game to be played afterwards
-    options: dict[str, Any]  # with which it is played
+    play: str  # the preset of a game to play afterwards
+    options: dict[str, Any]  # of that game
     scenes: list[LessonScene]
     steps: list[LessonStep]
 
 
 class Tried(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a learner has done."""
+    """The action of a learner."""
 
     action: dict[str, Any]  # one of the game's actions
 
 
 class LessonAnswer(Struct, frozen=True):
-    """What a learner is told about that."""
+    """Whether it was right, and what to say about it."""
 
     right: bool
-    text: Text | None  # of the step, whose `.also` or `.else` is meant; None: the next step says enough
+    text: Text | None  # of the step: show its attribute `.also` or `.else`; None: nothing to say
     best: Any  # the action with which the lesson goes on
 
 
 def told_lesson(game: AnyGame, lesson: Lesson) -> LessonTold:
-    """The lesson as a learner is told it; raises IllegalAction if its script does not follow the rules."""
+    """The body of a lesson; raises IllegalAction if its script does not follow the rules."""
     scenes, steps = list[LessonScene](), list[LessonStep]()
     picture: Picture | None = None
     for at in positions(lesson):
@@ -120,7 +120,7 @@ def _offered(game: Game[Any, S], view: S, seat: Seat, step: Any) -> list[Entry]:
 
 
 def _alike(entry: Entry, right: Action) -> Entry:
-    """The entry; of combinations only those that have the name of the right one."""
+    """The entry; of combinations, only those with the name of the right one."""
     if not (isinstance(entry.family, CombosFamily) and isinstance(right, Count)):
         return entry
     sizes = {right.name: entry.family.sizes[right.name]}

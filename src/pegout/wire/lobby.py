@@ -1,4 +1,4 @@
-"""The bodies of what is said about tables before one sits down: the lobby, a table's facts, quick matches."""
+"""The bodies of the lobby: listed tables, the facts of one, quick matches."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pegout.wire.bodies import Name, Preset
 
 
 class Place(Struct, frozen=True):
-    """A seat, as everybody may know it."""
+    """The public facts of a seat."""
 
     kind: Kind
-    name: str  # "" where nobody sits, or is awaited; who has the same name as another gets a number
+    name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
 
 
 class TableFacts(Struct, frozen=True):
-    """What everybody who has the link may know of a table. Lists are by seat, times seconds since 1970."""
+    """The facts of a table, for everybody who has its link. Lists are by seat, times seconds since 1970."""
 
     table: str
     link: str
     game: str
     preset: str
-    changes: dict[str, Any]  # the options of the rules that are not as the preset has them
+    changes: dict[str, Any]  # the options of the rules that differ from the preset
     options: Options  # of the table
     seats: list[Place]
     scores: tuple[int, ...]  # points, or chips
@@ -43,7 +43,7 @@ class Lobby(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play this with whoever else wants to."""
+    """Play this with anyone who wants the same."""
 
     preset: Preset
     seats: int | None = None  # None: the usual number

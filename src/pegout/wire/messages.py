@@ -1,9 +1,9 @@
 """The messages of a table's socket.
 
-The first is a `Seen` (or a `Waiting`, while there are open seats): all that the viewer may know. From then
-on the same socket gets `Changed`: what is new since. A client keeps one picture and brings it up to date:
-each `News` with a change of its own leads to the picture as it was when that was told, the change of the
-message to the picture as it is now. After a reconnect everything begins with a `Seen` again.
+The first is a `Seen` (or a `Waiting`, while there are open seats) with all that the viewer may know; after
+that the socket gets `Changed` messages. A client keeps one picture and updates it: the change of each `News`
+leads to the picture at the time of that news, the change of the message to the present one. After a reconnect
+everything begins with a `Seen` again.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ Phrase: TypeAlias = Literal[
 
 
 class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Do something. `n` is the index of one's own decision: how many the server has had before it."""
+    """Act. `n` is the index of your decision: the number of those that the server has had before."""
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     action: Annotated[Raw, ACTION]  # one of the game's actions
 
 
 class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Take back one's last decision, where `can_take_back` says so; the answer is a `Seen`.
+    """Take back your last decision, if `can_take_back` allows it; the answer is a `Seen`.
 
     `n` as in `Act`: this is a decision, too.
     """
@@ -44,13 +44,13 @@ class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=Tr
 
 
 class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Is anybody there?"""
+    """Ask for a `Pong`."""
 
 
 class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """What one adds to the next shuffle, once for each commitment: so it is not the server's alone.
+    """Your contribution to the next shuffle, once for each commitment, so that the server cannot choose it.
 
-    Nothing waits for it, and nothing is answered unless it is refused.
+    Nothing waits for it, and there is no answer unless it is refused.
     """
 
     deal: Annotated[int, Meta(ge=1, le=1_000_000_000)]  # as in the commitment
@@ -58,21 +58,21 @@ class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 
 
 class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """How much of their usual time bots shall take, as long as this connection is open; nothing is answered.
+    """The part of their usual time that bots take while this connection is open; there is no answer.
 
-    At a table of several people, the one who wants most has it.
+    Of several players, the one who wants most time decides.
     """
 
-    part: Annotated[float, Meta(ge=0, le=1)]  # 0: they answer at once
+    part: Annotated[float, Meta(ge=0, le=1)]  # 0: no delay
 
 
 class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Say something to all at the table: one of these phrases, or words of one's own."""
+    """Say something to the table: a phrase, or your own words."""
 
     phrase: Phrase | None = None  # `phrase-NAME` in the catalogue
     text: Annotated[str, Meta(max_length=1000)] | None = None
-    # The last line that the sender had heard. With it, what they have said since is not said again, so that a
-    # message may be sent again that was perhaps lost.
+    # The last line that the sender had received: lines that they have said since are not repeated, so that a
+    # message that may have been lost can be sent again.
     after: int | None = None
 
 
@@ -82,29 +82,29 @@ FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Pace | Say
 
 
 class SeatInfo(Struct, frozen=True, gc=False):
-    """Who sits in a seat."""
+    """The occupant of a seat."""
 
     kind: Kind
-    name: str  # "" where nobody sits, or is awaited; who has the same name as another gets a number
+    name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
     here: bool  # connected, or a bot
-    stands_in: bool = False  # a bot that plays for a person until they come back
+    stands_in: bool = False  # a bot that plays for a person who is away
 
 
 class News(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that happened."""
+    """An event."""
 
     event: Annotated[Any, EVENT]  # one of the game's events
-    text: Text | UnsetType = UNSET  # a sentence about it, if it does not go without saying
-    change: Annotated[Change | UnsetType, CHANGE] = UNSET  # to the picture as it was then; not in a log
-    is_result: bool = False  # how a game ended, if it is the last such news when one is over
+    text: Text | UnsetType = UNSET  # a sentence about it, if it needs one
+    change: Annotated[Change | UnsetType, CHANGE] = UNSET  # to the picture at that time; not in a log
+    is_result: bool = False  # whether it tells how a game ended; the last such news counts
 
 
 class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that one may do: one action, or a family of them.
+    """A legal action, or a family of them.
 
-    The label of a family is that of one of its actions, without the arguments that are called as the fields
-    to be chosen (`Family.fields`): the client fills them in.
+    The label of a family lacks the arguments named in `Family.fields`: the client fills them in when they are
+    chosen.
     """
 
     label: Text
@@ -113,7 +113,7 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Seen(Struct, frozen=True, gc=False, tag=True):
-    """All that a viewer sees and may do, and the news of this deal."""
+    """Everything that a viewer sees and may do, and the news of this deal."""
 
     table: str
     game: str
@@ -127,14 +127,14 @@ class Seen(Struct, frozen=True, gc=False, tag=True):
     to_act: tuple[Seat, ...]
     legal: list[Entry]
     log: list[News]
-    commitment: Commitment | None  # to the next shuffle; None only when there is none to come
-    left: tuple[float | None, ...] = ()  # by seat: seconds until its time is up; () if no clock runs
+    commitment: Commitment | None  # to the next shuffle; None if there is none to come
+    left: tuple[float | None, ...] = ()  # by seat: seconds left; () if no clock runs
     can_take_back: bool = False  # whether this seat may take back its last decision
-    taken_back: int = 0  # decisions, in this match
+    taken_back: int = 0  # decisions taken back in this match
 
 
 class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """What is new since the last message; what is left out is as it was."""
+    """What has changed since the last message; fields that are left out are as before."""
 
     n: int
     to_act: tuple[Seat, ...]
@@ -148,7 +148,7 @@ class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
 
 
 class Waiting(Struct, frozen=True, gc=False, tag=True):
-    """There are open seats; whoever opens the link may take one."""
+    """There are open seats; anyone with the link may take one."""
 
     table: str
     game: str
@@ -161,18 +161,18 @@ class Waiting(Struct, frozen=True, gc=False, tag=True):
 
 
 class Refused(Struct, frozen=True, tag=True):
-    """Nothing has been done, and why. `n` as it was sent, None where it could not be read."""
+    """A message was refused. `n` as it was sent; None if it could not be read."""
 
     n: int | None
     why: Text
 
 
 class Pong(Struct, frozen=True, tag=True):
-    """Yes."""
+    """The answer to a `Ping`."""
 
 
 class Remark(Struct, frozen=True):
-    """What somebody said."""
+    """A line of the chat."""
 
     n: int  # 0, 1, 2 ... at this table
     seat: Seat
@@ -182,27 +182,27 @@ class Remark(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True, tag=True):
-    """What people say; on joining, the last that they have said."""
+    """New lines of the chat; on joining, the last ones."""
 
     lines: list[Remark]
 
 
 class SeriesScore(Struct, frozen=True):
-    """How several matches stand that decide together who wins."""
+    """The score of a series of matches."""
 
     best_of: int
     number: int  # of this match, from 1
-    wins: tuple[int, ...]  # by seat, this match among them if it is over
+    wins: tuple[int, ...]  # by seat, including this match if it is over
     decided: bool
 
 
 class Room(Struct, frozen=True, tag=True, omit_defaults=True):
-    """What is so at a table beside the game; without one, all of it is as here."""
+    """The state of a table beside the game; until one is sent, as by default here."""
 
-    watchers: int = 0  # who have no seat
-    next: str | None = None  # the table to which those who play again go
+    watchers: int = 0  # spectators
+    next: str | None = None  # the table of the rematch
     series: SeriesScore | None = None
-    notes: tuple[Text, ...] = ()  # what else is to be known: a bot plays at another level for now
+    notes: tuple[Text, ...] = ()  # such as: a bot plays at another level for now
 
 
 ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong | Said | Room

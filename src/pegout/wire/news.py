@@ -1,4 +1,4 @@
-"""A step as it is told: each of its events, with the change of the picture that it brings."""
+"""A step as clients get it: its events, each with its change to the picture."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pegout.wire.changes import difference
 from pegout.wire.messages import News
 from pegout.words import Text, Who
 
-Look: TypeAlias = Callable[[State], State]  # what somebody sees of a position
+Look: TypeAlias = Callable[[State], State]  # the view of a position
 
 
 class WentBack(Event, frozen=True):
-    """A seat took back a move: what is told of it in a log, in any game."""
+    """A seat took back a move: the log of any game has it."""
 
     seat: Seat
 
@@ -29,8 +29,8 @@ class PreparedStep(NamedTuple):
     """A position with what led to it, prepared for all viewers."""
 
     state: State
-    before_end: Sequence[State]  # the positions in which its events were told, without one that is the end
-    ends_with_news: bool  # nothing that one can see has changed since the last event
+    before_end: Sequence[State]  # the positions of its events, without the last if that is the same
+    ends_with_news: bool  # nothing visible has changed since the last event
 
     @classmethod
     def of(cls, game: AnyGame, state: State) -> PreparedStep:
@@ -41,8 +41,8 @@ class PreparedStep(NamedTuple):
     def seen(
         self, events: Sequence[Event], look: Look, end: State | None = None
     ) -> Iterator[tuple[Event, State]]:
-        """Its `events`, as somebody sees them, each with their view of the position when it was told: the
-        same one where nothing changed between two. `end`: that of the end, where it is known.
+        """Its `events` in a view, each with the view of its position: the same object where nothing changed
+        between two. `end`: the view of the end, if it is known.
         """
         before, seen = None, end
         for event, then in zip(events, self.before_end, strict=False):
@@ -53,7 +53,7 @@ class PreparedStep(NamedTuple):
             yield events[-1], look(self.state) if end is None else end
 
     def news(self, game: AnyGame, picture: Picture, view: State, look: Look) -> tuple[list[News], Picture]:
-        """Its news, each with its change, to who was last shown `picture`; and the picture after the last."""
+        """Its news with their changes, for a viewer who has `picture`; and the picture after the last."""
         news, before = list[News](), None
         for event, state in self.seen(view.events, look, view):
             then = picture if state is before else game.picture(state)

@@ -1,4 +1,4 @@
-"""What may be done, in few words: a family of actions is one entry."""
+"""Legal actions as clients get them: a family of actions is one entry."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pegout.wire.messages import Entry
 
 
 def entries(game: Game[Any, S], view: S, seat: Seat) -> list[Entry]:
-    """All that `seat` may do, giving up apart, which every seat always may."""
+    """All legal actions of a seat, except leaving, which is always legal."""
     return [entry for part in parts_of(view.legal(seat)) for entry in entries_of(game, view, seat, part)]
 
 
 def entries_of(game: Game[Any, S], view: S, seat: Seat, part: Sequence[Action]) -> list[Entry]:
-    """Those of one part of what is legal."""
+    """The entries of one part of the legal actions."""
     if not isinstance(part, LazyActions):
         return [Entry(game.label(view, seat, action), action=action) for action in part]
     if not len(part):

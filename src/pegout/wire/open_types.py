@@ -1,4 +1,4 @@
-"""What TypeScript calls types that Python leaves open, since each game has its own.
+"""The names in TypeScript of types that Python leaves open, since each game has its own.
 
 >>> from typing import Annotated, Any
 >>> picture: Annotated[Any, PICTURE]

@@ -1,4 +1,4 @@
-"""What a client may send is decoded here, and nowhere else."""
+"""The only decoder of what clients send."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.game import Action, AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Say, TakeBack
 from pegout.words import Text, TextError, literal
 
-LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
+LARGEST_MESSAGE = 16 * 1024  # bytes of a message of a client
 
 _messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Say]
 _messages = msgspec.json.Decoder(FromClient)
@@ -24,11 +24,11 @@ encode = _encoder.encode
 
 
 class BadMessage(TextError):
-    """A client sent what is no message."""
+    """What a client sent is no message, or no action."""
 
 
 def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:
-    """One message of a client; raises BadMessage."""
+    """Decode one message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)
     except _UNREADABLE as error:
@@ -36,7 +36,7 @@ def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:
 
 
 def read_nonce(text: str) -> Nonce | None:
-    """A nonce as it stands in the address of a socket: `3.7a41`; None if it is none."""
+    """Decode a nonce in the address of a socket, `3.7a41`; None if it is malformed."""
     deal, _, nonce = text.partition(".")
     try:
         return msgspec.convert({"type": "Nonce", "deal": deal, "nonce": nonce}, Nonce, strict=False)
@@ -45,7 +45,7 @@ def read_nonce(text: str) -> Nonce | None:
 
 
 def read_action(game: AnyGame, raw: Raw) -> Action:
-    """An action of that game that a seat may do, not one of chance's; raises BadMessage."""
+    """Decode an action of a seat, not of chance, in that game; raises BadMessage."""
     key = game.name, game.version
     if key not in _actions:
         _actions[key] = msgspec.json.Decoder(game.action)
@@ -59,7 +59,7 @@ def read_action(game: AnyGame, raw: Raw) -> Action:
 
 
 def _fault(error: Exception) -> Text:
-    """What the decoder found, in words of the catalogue: its own are English."""
+    """The fault in words of the catalogue, since those of the decoder are English."""
     if not isinstance(error, msgspec.ValidationError):
         return Text("fault-json")
     if missing := re.search(r"missing required field `(\w+)`", str(error)):
