@@ -21,6 +21,7 @@ TEXTS = [
     "docs/rules/*.md",
     "docs/tutorials/*.md",
     "changes/*.md",
+    "tests/README.md",
 ]
 PHRASES = re.compile(
     r"\b(whoever|whomever|nobody|somebody|shall|no more(?! than)|(?<=\w )all the same|anew|one['’]s own)\b",
