@@ -96,6 +96,7 @@ def create_app(
     routes = [route for feature in features for route in feature.routes]
     pages = [page for feature in features for page in feature.pages]
     data = [feature.data for feature in features]
+    names = {kind: named for feature in features for kind, named in feature.names.items()}
     services = Services(store, settings, metrics or Metrics(), clock, rng, data)
     services.add("store", Store, store)
     services.add("settings", Settings, settings)
@@ -123,7 +124,7 @@ def create_app(
             path="/schema",
             use_handler_docstrings=True,
             components=SECURITY,
-            render_plugins=[Exact(["/", "/openapi.json"], bodies(routes))],
+            render_plugins=[Exact(["/", "/openapi.json"], bodies(routes), names)],
         ),
         logging_config=None,
     )

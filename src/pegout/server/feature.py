@@ -70,6 +70,8 @@ class Feature(Struct, frozen=True):
     pages: Sequence[Page] = ()
     words: Mapping[str, str] = {}  # Fluent by language; a page has them fetched by the name of the feature
     data: StoredData = StoredData()
+    names: Mapping[type[Struct], Mapping[str, str]] = {}
+    """Which parameters of paths an answer names, and by which field: links of the OpenAPI document."""
 
 
 class Services:

@@ -33,6 +33,7 @@ from pegout.server.training.routes import training
 from pegout.server.web.asking import LimitedQuestions
 from pegout.server.web.limits import Limits
 from pegout.server.workers.questions import Questions
+from pegout.wire.bodies import MyTable, TableInfo
 
 
 def _questions(has: Services) -> Questions:
@@ -101,6 +102,7 @@ FEATURES = (
         ],
         [Page("/t/{table}", "TablePage")],
         data=expiring.DATA,
+        names={TableInfo: {"table": "table"}, MyTable: {"table": "table"}},
     ),
     accounts,
     friends,

@@ -370,4 +370,8 @@ accounts = Feature(
     ],
     [Page("/me", "Account", ["account"])],
     data=DATA,
+    names={
+        Account: {"name": "name"}, Session: {"session_id": "id"}, Token: {"token_id": "id"},
+        MadeToken: {"token_id": "token/id"},
+    },
 )  # fmt: skip

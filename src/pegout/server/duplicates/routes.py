@@ -167,4 +167,5 @@ duplicates = Feature(
     ],
     [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],
     data=DATA,
+    names={DuplicateInfo: {"duplicate": "duplicate"}},
 )

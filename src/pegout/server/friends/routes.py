@@ -114,4 +114,5 @@ friends = Feature(
     [Service(Friends, lambda has: Friends(has.store, has.clock))],
     [Page("/friends/{link}", "friends/Befriend")],
     data=DATA,
+    names={Friend: {"friend": "friend"}, Invitation: {"table": "table"}},
 )

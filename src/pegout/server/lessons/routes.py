@@ -96,4 +96,5 @@ lessons = Feature(
     "lessons",
     [list_lessons, read_lesson, answer_learner],
     pages=[Page("/learn/{lesson?}", "Learn", ["learn"])],
+    names={LessonInfo: {"lesson": "name"}},
 )

@@ -123,4 +123,5 @@ profiles = Feature(
     ],
     [Page("/players/{name?}", "Players", ["account"])],
     data=DATA,
+    names={Ranked: {"name": "name"}},
 )

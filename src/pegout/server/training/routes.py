@@ -176,4 +176,5 @@ training = Feature(
     [Service(Training, lambda has: Training(has.store, has.clock))],
     [Page("/train/{kind?}", "Train", ["train"], stays=True), Page("/daily", "Daily", ["train"])],
     data=DATA,
+    names={Drill: {"kind": "kind", "seed": "seed"}, Daily: {"day": "day"}},
 )

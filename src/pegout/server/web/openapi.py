@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from litestar import MediaType, Request, Response, route
@@ -20,25 +20,7 @@ from pegout.wire.bodies import Problem
 
 _REF = "#/components/schemas/{name}"
 _EMPTY = ("204", "304")
-# What answers name that a path may ask for: the parameter, and where it stands in the answer.
-_NAMED = {
-    "TableInfo": {"table": "table"},
-    "DuplicateInfo": {"duplicate": "duplicate"},
-    "Friend": {"friend": "friend"},
-    "MadeToken": {"token_id": "token/id"},
-    "Account": {"name": "name"},
-    "Drill": {"kind": "kind", "seed": "seed"},
-    "Daily": {"day": "day"},
-}
-_NAMED_FIRST = {  # in a list, which may be empty
-    "MyTable": {"table": "table"},
-    "Invitation": {"table": "table"},
-    "Session": {"session_id": "id"},
-    "Token": {"token_id": "id"},
-    "Friend": {"friend": "friend"},
-    "Ranked": {"name": "name"},
-    "LessonInfo": {"lesson": "name"},
-}
+Names: TypeAlias = Mapping[type[Struct], Mapping[str, str]]  # as of a feature
 WITHOUT_NUL = r"^[^\u0000]*$"
 
 
@@ -58,51 +40,51 @@ def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False)
     return says
 
 
-def exact(document: dict[str, Any], bodies: Iterable[type[Struct]]) -> dict[str, Any]:
-    """The document, with bodies as they are checked.
+def exact(document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names) -> dict[str, Any]:
+    """The document, with bodies as they are checked, and links from what answers name.
 
     Litestar's own plugin leaves out that unknown fields are refused, limits of lists, and links.
     """
     schemas = document["components"]["schemas"]
     checked = msgspec.json.schema_components(bodies, ref_template=_REF)[1]
-    takers = _takers(document)
+    links = _Links(_takers(document), {kind.__name__: named for kind, named in names.items()})
     return {
         **document,
         "components": {**document["components"], "schemas": {**schemas, **checked}},
         "paths": {
-            path: {method: _linked(_operation(asked), takers) for method, asked in item.items()}
+            path: {method: links.operation(_operation(asked)) for method, asked in item.items()}
             for path, item in document["paths"].items()
         },
     }
 
 
-def _linked(asked: dict[str, Any], takers: Mapping[str, frozenset[str]]) -> dict[str, Any]:
-    """An operation with links from its answers to those that take what they name."""
-    responses = {status: _with_links(said, takers) for status, said in asked["responses"].items()}
-    return {**asked, "responses": responses}
+class _Links(NamedTuple):
+    """Leads from answers to operations that take what they name."""
 
+    takers: Mapping[str, frozenset[str]]
+    names: Mapping[str, Mapping[str, str]]
 
-def _with_links(said: dict[str, Any], takers: Mapping[str, frozenset[str]]) -> dict[str, Any]:
-    schemas = [each["schema"] for each in said.get("content", {}).values()]
-    named = {name: f"$response.body#/{at}" for schema in schemas for name, at in _names(schema).items()}
-    links = {
-        operation: {"operationId": operation, "parameters": {name: named[name] for name in sorted(takes)}}
-        for operation, takes in takers.items()
-        if takes <= named.keys()
-    }
-    return {**said, "links": links} if links else said
+    def operation(self, asked: dict[str, Any]) -> dict[str, Any]:
+        responses = {status: self._response(said) for status, said in asked["responses"].items()}
+        return {**asked, "responses": responses}
 
+    def _response(self, said: dict[str, Any]) -> dict[str, Any]:
+        schemas = [each["schema"] for each in said.get("content", {}).values()]
+        named = {
+            name: f"$response.body#/{at}" for schema in schemas for name, at in self._named(schema).items()
+        }
+        links = {
+            operation: {"operationId": operation, "parameters": {name: named[name] for name in sorted(takes)}}
+            for operation, takes in self.takers.items()
+            if takes <= named.keys()
+        }
+        return {**said, "links": links} if links else said
 
-def _names(schema: dict[str, Any]) -> dict[str, str]:
-    """Parameters that such an answer names, and where."""
-    if schema.get("type") == "array":
-        inner = _named_in(schema["items"], _NAMED_FIRST)
-        return {name: f"0/{at}" for name, at in inner.items()}
-    return _named_in(schema, _NAMED)
-
-
-def _named_in(schema: dict[str, Any], named: dict[str, dict[str, str]]) -> dict[str, str]:
-    return named.get(schema.get("$ref", "").rpartition("/")[2], {})
+    def _named(self, schema: dict[str, Any]) -> Mapping[str, str]:
+        """Parameters that such an answer names, and where; of a list, which may be empty, the first item."""
+        if schema.get("type") == "array":
+            return {name: f"0/{at}" for name, at in self._named(schema["items"]).items()}
+        return self.names.get(schema.get("$ref", "").rpartition("/")[2], {})
 
 
 def _takers(document: dict[str, Any]) -> dict[str, frozenset[str]]:
@@ -141,12 +123,12 @@ def _parameter(asked: dict[str, Any]) -> dict[str, Any]:
 class Exact(JsonRenderPlugin):
     """Writes the document as JSON."""
 
-    def __init__(self, path: list[str], bodies: Iterable[type[Struct]]) -> None:
+    def __init__(self, path: list[str], bodies: Iterable[type[Struct]], names: Names) -> None:
         super().__init__(path=path)
-        self._bodies = list(bodies)
+        self._bodies, self._names = list(bodies), names
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        document = exact(openapi_schema, self._bodies)
+        document = exact(openapi_schema, self._bodies, self._names)
         if request.scope["scheme"] != "https":
             components = document["components"]
             components["securitySchemes"] = _without_prefix(components["securitySchemes"])
