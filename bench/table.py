@@ -35,7 +35,7 @@ from bench.timing import line, measure
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server.chat.chat import Chat
-from pegout.server.duplicates.shared_deals import SharedDeals
+from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.memory import give_back, spare_the_collector
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
@@ -116,7 +116,7 @@ async def time_of_games() -> float:
         chat, metrics = Chat(store, time.time), Metrics()
         bots, uptime = Bots(Questions((), 1), metrics, pace=0.0), Uptime(store, time.time)
         services = TableServices(
-            store, chat.at, SharedDeals(store), bots, ClusterPresence(Notices()), uptime, rng, time.time,
+            store, chat.at, StoredDuplicates(store), bots, ClusterPresence(Notices()), uptime, rng, time.time,
             metrics,
         )  # fmt: skip
         table = Table("bench", Match.open(opened()), (), services)
@@ -181,7 +181,7 @@ async def fill(database: Path) -> None:
 
 def tables_over(store: Store, database: Path) -> Tables:
     settings, chat = Settings(database=str(database)), Chat(store, time.time)
-    return Tables(store, settings, Questions((), 1), chat.at, SharedDeals(store), random.Random(1))
+    return Tables(store, settings, Questions((), 1), chat.at, StoredDuplicates(store), random.Random(1))
 
 
 async def restart(database: Path) -> tuple[float, float, float]:

@@ -11,7 +11,7 @@ import pytest
 
 from bench.people import Person
 from pegout.server.chat.chat import Chat
-from pegout.server.duplicates.shared_deals import SharedDeals
+from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.lobby.lobby import PAGE, Lobby
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.presence import GONE, Presence
@@ -194,9 +194,8 @@ def test_those_who_press_at_once_meet(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         settings = Settings(database="", pace=0.0)
         store, chat = live.tables.store, Chat(live.tables.store, live.clock)
-        other = Tables(
-            store, settings, live.tables.questions, chat.at, SharedDeals(store), random.Random(3), live.clock
-        )
+        duplicates, questions = StoredDuplicates(store), live.tables.questions
+        other = Tables(store, settings, questions, chat.at, duplicates, random.Random(3), live.clock)
         lobby, wish = Lobby(other, live.clock), QuickMatch("online", 2)
         people = [live.person() for _ in range(10)]
         strangers = [newcomer()[0] for _ in range(10)]

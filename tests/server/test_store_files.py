@@ -18,15 +18,13 @@ from typer.testing import CliRunner
 from bench.services import PATIENCE
 from pegout.cli import app
 from pegout.server import open_store
-from pegout.server.storage.checkpoints import EACH, Checkpoints
-from pegout.server.storage.files import only_server
+from pegout.server.storage.sqlite_files import EACH, Checkpoints, only_server
 from pegout.server.storage.store import Busy, Store, StoreError
 from tests.server.test_store import append, create, with_store
 
 HOLD = """
 import pathlib, sys, time
-from pegout.server.storage.checkpoints import EACH, Checkpoints
-from pegout.server.storage.files import only_server
+from pegout.server.storage.sqlite_files import EACH, Checkpoints, only_server
 with only_server(pathlib.Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(600)

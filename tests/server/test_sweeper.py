@@ -18,7 +18,7 @@ from pegout.games.cribbage import State
 from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
 from pegout.server.chat.chat import Chat
-from pegout.server.duplicates.shared_deals import SharedDeals
+from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.play.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
 from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import COME_BACK
@@ -39,7 +39,7 @@ class Sweepers:
     def __init__(self, store: Store, processes: int) -> None:
         self.store, self.now = store, START
         settings = Settings(database="")
-        asked, chat, shared = Questions((), 1), Chat(store, self.clock), SharedDeals(store)
+        asked, chat, shared = Questions((), 1), Chat(store, self.clock), StoredDuplicates(store)
         self.tables = [
             Tables(store, settings, asked, chat.at, shared, random.Random(n), self.clock)
             for n in range(processes)

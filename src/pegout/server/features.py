@@ -7,7 +7,7 @@ from pegout.server.analysis.routes import analysis
 from pegout.server.chat.chat import Chat
 from pegout.server.chat.routes import chat
 from pegout.server.duplicates.routes import duplicates
-from pegout.server.duplicates.shared_deals import SharedDeals
+from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons.routes import lessons
@@ -50,8 +50,8 @@ def _limited_questions(has: Services) -> LimitedQuestions:
 
 def _tables(has: Services) -> Tables:
     tables = Tables(
-        has.store, has.settings, has[Questions], has[Chat].at, SharedDeals(has.store), has.rng, has.clock,
-        has.metrics,
+        has.store, has.settings, has[Questions], has[Chat].at, StoredDuplicates(has.store), has.rng,
+        has.clock, has.metrics,
     )  # fmt: skip
     has.metrics.watch("tables", tables.__len__)
     return tables

@@ -35,7 +35,7 @@ class Laid(Struct, frozen=True):
     sides: tuple[int, ...]  # by seat: those who win together have the same
     to_act: tuple[Seat, ...]
     legal: list[Entry]  # what the viewer may do
-    replies: tuple[tuple[str, ...], ...]  # what can come next where somebody else is to act, or chance
+    replies: tuple[tuple[str, ...], ...]  # what can come next where others are to act, or chance
     searches: bool  # whether what it is worth takes a search
 
 

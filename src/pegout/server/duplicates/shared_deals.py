@@ -113,7 +113,7 @@ async def find(store: Store, where: str, value: Value) -> StoredDuplicate | None
     return StoredDuplicate(*rows[0]) if rows else None
 
 
-class SharedDeals:
+class StoredDuplicates:
     """The matches of duplicates, over a store: see `play.shared_deals.SharedDeals`."""
 
     def __init__(self, store: Store) -> None:

@@ -127,7 +127,7 @@ def _lead(one: Ended, every: Sequence[Ended]) -> float | None:
 # --- two matches with swapped seats ----------------------------------------------------------------------
 
 
-class Sitting(NamedTuple):
+class Attempt(NamedTuple):
     """A person in one of the two matches."""
 
     part: Part
@@ -140,11 +140,11 @@ class Sitting(NamedTuple):
 class Pair(NamedTuple):
     """Both matches, as far as they have come."""
 
-    rows: list[Sitting]
+    rows: list[Attempt]
 
     @property
     def people(self) -> list[str]:
-        """The two players, the creator first; fewer until somebody has come."""
+        """The two players, the creator first; one until a second has come."""
         return list(dict.fromkeys(row.player for row in self.rows))
 
     @property
@@ -194,7 +194,7 @@ class Pair(NamedTuple):
             cards=_sum([each.cards for each in matches]) if done else None,
         )  # fmt: skip
 
-    def _match(self, rows: Sequence[Sitting], player: str | None, *, closed: bool) -> SwappedMatch:
+    def _match(self, rows: Sequence[Attempt], player: str | None, *, closed: bool) -> SwappedMatch:
         people = self.people
         table = rows[0].match if player in people else None
         one = next((row.ended for row in rows if row.ended is not None), None)
@@ -215,13 +215,13 @@ class Pair(NamedTuple):
 async def pair(store: Store, duplicate: StoredDuplicate) -> Pair:
     """The two matches of a duplicate with swapped seats."""
     rows = await store.rows(OF_TWO, duplicate.name, duplicate.creator)
-    return Pair([_sitting(*row) for row in rows])
+    return Pair([_attempt(*row) for row in rows])
 
 
-def _sitting(part: Part, player: str, name: str, match: str, seat: Seat | None, *result: object) -> Sitting:
+def _attempt(part: Part, player: str, name: str, match: str, seat: Seat | None, *result: object) -> Attempt:
     """A row of the query; its result is empty before the match is over."""
     ended = None if seat is None else Ended.read((player, name, match, seat, *result))
-    return Sitting(part, player, name, match, ended)
+    return Attempt(part, player, name, match, ended)
 
 
 def _sum(values: Sequence[float | None]) -> float | None:

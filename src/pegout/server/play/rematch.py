@@ -50,7 +50,7 @@ async def _from(tables: Tables, table: Table, player: str) -> TableInfo:
             came = await _follow(tables, next_one, player, match.chairs[seat].name)
             if came is not None:
                 return came
-            await tables.store.change(Change(FORGET, (name, next_one)))  # nobody came there for long
+            await tables.store.change(Change(FORGET, (name, next_one)))  # it has expired
         following = await tables.shared_deals.following(match, player, tables.rng, tables.clock())
         with table.rules("cannot begin again"):
             new, more = following or (_rematch(match, player, tables.rng, tables.clock()), ())

@@ -1,4 +1,4 @@
-"""Limits of connections: how many, and for how long one may take to send a request."""
+"""Limits of connections: how many, and how long a request may take to arrive."""
 
 from __future__ import annotations
 

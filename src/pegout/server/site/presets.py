@@ -37,7 +37,7 @@ class TableSize(Struct, frozen=True):
 
     seats: int
     partners: bool  # whether some win or lose together
-    rivals: int  # how many sides play against one's own
+    rivals: int  # opposing sides
     dealt: int  # cards that each is dealt
     can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
     takes_score: bool  # whether a question about discards may give the score

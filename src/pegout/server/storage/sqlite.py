@@ -19,10 +19,9 @@ import msgspec
 
 from pegout.match import JournalError
 from pegout.server.storage.batches import Batches, Outcomes
-from pegout.server.storage.checkpoints import LIMIT, Checkpoints
 from pegout.server.storage.common import Common, Job, loaded, what
-from pegout.server.storage.files import Files, only_server
 from pegout.server.storage.migrate import migrate
+from pegout.server.storage.sqlite_files import LIMIT, Checkpoints, Files, only_server
 from pegout.server.storage.sqlite_writer import AT_ONCE, bound, store_at_once, write_all
 from pegout.server.storage.store import Busy, Change, Loaded, StoreError, Taken, Value
 
