@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 
 from pegout.analysis.cribbage.ranking import Ranking
+from pegout.server.features import FEATURES
 from pegout.server.site.presets import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
+from pegout.server.web.languages import PageWords
+from pegout.server.web.pages import addresses, pattern
 from pegout.wire.bodies import Join, NewTable, Sitting, TableInfo
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
+ROOT = Path(__file__).parents[2]
 SCRIPT = b"const answer = 29\n" * 100
 
 
@@ -197,12 +201,29 @@ def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Pat
     asyncio.run(ask())
 
 
+def test_each_page_is_sent_by_the_server_and_found_by_the_browser(at_shared_table: AtTable) -> None:
+    async def ask(live: Live) -> None:
+        http, words = live.person().http, live.services[PageWords]
+        for page in (page for feature in FEATURES for page in feature.pages):
+            folder = ROOT / ("src/pegout/server" if "/" in page.component else "web/src/pages")
+            assert (folder / f"{page.component}.svelte").exists(), page
+            assert set(page.words) <= set(words.parts), page
+            for path in (re.sub(r"{.*}", "a-name", each) for each in addresses(page)):
+                found = re.search(pattern(page), path)
+                assert found is not None, path
+                assert [each for each in found.groups() if each] == re.findall("a-name", path)
+                assert (await http.get(path)).status_code == 200, path
+        assert (await http.get("/a-name")).status_code == 404
+
+    at_shared_table(ask)
+
+
 def test_the_server_describes_itself(at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         http = live.person().http
         assert (await http.get("/healthz")).text == "ok"
         document = (await http.get("/schema/openapi.json")).json()
-        documented = (Path(__file__).parents[2] / "docs/server.md").read_text()
+        documented = (ROOT / "docs/server.md").read_text()
         for path, methods in document["paths"].items():
             for method in methods:
                 assert re.search(rf"`{method.upper()} {re.escape(path)}[`?]", documented), (method, path)

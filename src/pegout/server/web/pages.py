@@ -59,7 +59,7 @@ def _entry(page: Page) -> str:
     folder = "../../../src/pegout/server/" if "/" in page.component else "../pages/"
     words = ", ".join(f"'{part}'" for part in page.words)
     fields = [
-        f"path: /{_pattern(page)}/",
+        f"path: /{pattern(page)}/",
         f"words: [{words}]",
         *["stays: true"] * page.stays,
         f"component: () => import('{folder}{page.component}.svelte')",
@@ -67,7 +67,8 @@ def _entry(page: Page) -> str:
     return f"{{ {', '.join(fields)} }}"
 
 
-def _pattern(page: Page) -> str:
+def pattern(page: Page) -> str:
+    """The address as a regular expression of JavaScript, with the name as its group."""
     base, name, may_lack = page.parts
     if base == "/":
         return r"^\/(?:index\.html)?$"
