@@ -14,7 +14,7 @@ import websockets
 
 from bench.listener import Listener
 from bench.people import Person, Socket
-from pegout.server.accounts.erasure import Erasure
+from pegout.server.accounts.personal_data import Erasure
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.connection import CLOSE_NO_SEAT
 from pegout.server.play.players import sit, stand_up

@@ -38,9 +38,8 @@ from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_er
 from pegout.server.web.bodies import bodies
 from pegout.server.web.languages import PageWords
 from pegout.server.web.openapi import Exact, with_options
-from pegout.server.web.origins import check_origin
 from pegout.server.web.pages import page_route
-from pegout.server.web.requests import StrictRequest, check_address
+from pegout.server.web.requests import StrictRequest, check_address, check_origin
 from pegout.server.web.users import SECURITY
 from pegout.wire.reading import LARGEST_MESSAGE
 

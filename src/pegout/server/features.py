@@ -13,9 +13,8 @@ from pegout.server.friends.routes import friends
 from pegout.server.lessons.routes import lessons
 from pegout.server.lobby.routes import lobby
 from pegout.server.people import sessions
-from pegout.server.people.players import Players
-from pegout.server.people.revocation import Revocation
-from pegout.server.people.sessions import Sessions
+from pegout.server.people.names import Players
+from pegout.server.people.sessions import Revocation, Sessions
 from pegout.server.play import expiring
 from pegout.server.play import routes as play
 from pegout.server.play.expiring import Expiring

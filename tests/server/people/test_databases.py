@@ -10,12 +10,13 @@ import pytest
 
 from pegout.game import IllegalAction
 from pegout.server import open_store
-from pegout.server.accounts.erasure import DAY, Erasure
+from pegout.server.accounts.personal_data import Erasure
 from pegout.server.chat.reports import mute, muted, unmute
-from pegout.server.people.revocation import Revocation
+from pegout.server.people.sessions import Revocation
 from pegout.server.play.expiring import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.reviews import routes as reviews
+from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from pegout.server.training.progress import Training

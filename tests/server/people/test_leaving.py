@@ -15,10 +15,11 @@ import pytest
 
 from bench.people import Person
 from pegout.records import loads, replay
-from pegout.server.accounts import erasure as erasing
-from pegout.server.accounts.erasure import DAY, Erasure
+from pegout.server.accounts import personal_data
+from pegout.server.accounts.personal_data import Erasure
 from pegout.server.features import FEATURES
 from pegout.server.profiles.ratings import Rater
+from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Busy, Change
@@ -234,7 +235,7 @@ def test_a_table_that_is_stopped_keeps_nobody(tmp_path: Path) -> None:
 def test_a_name_that_cannot_be_erased_keeps_no_others_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(erasing, "AT_ONCE", 1)
+    monkeypatch.setattr(personal_data, "AT_ONCE", 1)
 
     async def run() -> None:
         async with serving(tmp_path) as live:

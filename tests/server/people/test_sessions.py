@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
-from pegout.server.people.revocation import Revocation
+from pegout.server.people.sessions import Revocation
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving

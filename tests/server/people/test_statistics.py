@@ -13,9 +13,8 @@ import pytest
 
 from bench.people import Person
 from pegout.records import Record
-from pegout.server.accounts.erasure import Erasure
-from pegout.server.profiles import averages
-from pegout.server.profiles import history as played
+from pegout.server.accounts.personal_data import Erasure
+from pegout.server.profiles import summary
 from pegout.server.profiles.ratings import PROVISIONAL, Rater
 from pegout.server.results.accuracy import Judging, NotNow, accuracy_of
 from pegout.server.results.counting import Counting
@@ -159,7 +158,7 @@ def of(statistic: Any, what: str, role: str = "all") -> Any:
 
 
 def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatch: Any) -> None:
-    monkeypatch.setattr(averages, "ENOUGH", 2)
+    monkeypatch.setattr(summary, "ENOUGH", 2)
 
     async def run(live: Live) -> None:
         ann, bob, cleo = await account(live, "Ada"), live.person(), live.person()
@@ -196,8 +195,8 @@ def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatc
 
 
 def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, monkeypatch: Any) -> None:
-    monkeypatch.setattr(averages, "ENOUGH", 1)
-    monkeypatch.setattr(played, "LEAST", 1)
+    monkeypatch.setattr(summary, "ENOUGH", 1)
+    monkeypatch.setattr(summary, "LEAST", 1)
     share = {"result": 3.0, "start": 1.0, "cards": -2.0, "own": -1.0, "others": 5.0, "chance": -1.5}
     made = {"seat": 0, "kind": "discard", "done": {"n": 1}, "best": {"n": 2}, "cost": {"points": 0.5}}
     balances = [{"side": side, "points": share, "win": share} for side in (0, 1)]

@@ -9,7 +9,7 @@ import pytest
 from bench.people import Person
 from pegout import drills
 from pegout.counting import Claim
-from pegout.server.accounts.erasure import Erasure
+from pegout.server.accounts.personal_data import Erasure
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in

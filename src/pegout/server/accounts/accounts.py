@@ -1,4 +1,4 @@
-"""Accounts: a name that nobody else can have, and a password, put on a player who may have been a guest."""
+"""Accounts: a unique name and a password, put on a player who may have been a guest; and their API tokens."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from pegout.server.accounts.bodies import MadeToken, NewToken, Token
 from pegout.server.accounts.passwords import Passwords
-from pegout.server.people.names import GUEST, BadName, checked_name, login_of, looks_of
-from pegout.server.people.players import Players
-from pegout.server.people.sessions import Sessions, Who, all_ended, hashed
+from pegout.server.people.names import GUEST, BadName, Players, checked_name, login_of, looks_of
+from pegout.server.people.sessions import Sessions, User, all_ended, hashed
+from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Conflict, Store
 from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.words import Text
@@ -25,6 +26,16 @@ NEW_ACCOUNT = """
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
+MOST_TOKENS = 20  # tokens that one player may have
+PREFIX = "pegout_"  # by which people and tools know one that was published by mistake
+
+ADD_TOKEN = """
+    INSERT INTO tokens (hash, player, name, scopes, created, expires) VALUES ($1, $2, $3, $4, $5, $6)"""
+TOKENS = """
+    SELECT hash, name, scopes, created, seen, expires FROM tokens WHERE player = $1
+    ORDER BY created DESC, hash"""
+
+
 DATA = StoredData(
     exported={
         "account": Exported(
@@ -42,23 +53,23 @@ DATA = StoredData(
 
 
 class WrongPassword(Exception):
-    """There is no such account, or that is not its password; nobody is told which."""
+    """There is no such account, or that is not its password: the answer does not say which."""
 
 
 class HasAccount(Exception):
-    """Who has an account signs up for another."""
+    """The user has an account already."""
 
 
 class LoggedIn(NamedTuple):
-    """What a browser gets when somebody logs in."""
+    """A new session of an account."""
 
-    who: Who
+    who: User
     secret: str  # of the session
     recovery: str | None = None  # a code to be shown once, if it is new
 
 
 class Accounts:
-    """Signing up, logging in, and what one can change."""
+    """Sign-up, login, and changes of accounts."""
 
     def __init__(
         self, store: Store, sessions: Sessions, players: Players, passwords: Passwords,
@@ -68,7 +79,7 @@ class Accounts:
         self._store, self._sessions, self._players = store, sessions, players
         self._passwords, self._data, self._clock = passwords, data, clock
 
-    async def sign_up(self, who: Who | None, name: str, password: str) -> LoggedIn:
+    async def sign_up(self, who: User | None, name: str, password: str) -> LoggedIn:
         """Put an account on a guest, who keeps everything, or on somebody new.
 
         Raises BadName, BadPassword, HasAccount, Overrun.
@@ -87,9 +98,9 @@ class Accounts:
         except Conflict:
             await self._players.check_free(name)  # somebody was first
             raise HasAccount from None
-        return LoggedIn(Who(player, name, hash=hashed(secret)), secret, code)
+        return LoggedIn(User(player, name, hash=hashed(secret)), secret, code)
 
-    async def log_in(self, who: Who | None, name: str, password: str) -> LoggedIn:
+    async def log_in(self, who: User | None, name: str, password: str) -> LoggedIn:
         """A new session in place of the one that there was; what a guest has done becomes the account's.
 
         Raises WrongPassword, Overrun.
@@ -103,7 +114,7 @@ class Accounts:
         renewed = await self._passwords.renewed(password, str(stored))
         dated = [] if renewed is None else [Change(RENEW, (renewed, player, stored))]
         await self._store.change(*begun, *merged, *dated)
-        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret)
+        return LoggedIn(User(player, shown, hash=hashed(secret)), secret)
 
     def _merged(self, guest: str, player: str) -> list[Change]:
         """What a guest has done becomes an account's. Journals still name the guest (`players.became`)."""
@@ -133,15 +144,15 @@ class Accounts:
             await self._store.change(used, all_ended(player), tokens, *begun)
         except Conflict:
             raise WrongPassword from None  # used at the same moment
-        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret, renewed)
+        return LoggedIn(User(player, shown, hash=hashed(secret)), secret, renewed)
 
-    async def check(self, who: Who, password: str) -> None:
+    async def check(self, who: User, password: str) -> None:
         """That it is their password; raises WrongPassword, Overrun."""
         rows = await self._store.rows("SELECT password FROM accounts WHERE player = $1", who.player)
         if not await self._passwords.matches(password, rows[0][0] if rows else None):
             raise WrongPassword
 
-    async def set_password(self, who: Who, old: str, new: str) -> LoggedIn:
+    async def set_password(self, who: User, old: str, new: str) -> LoggedIn:
         """Ends all other sessions. Raises WrongPassword, BadPassword, Overrun."""
         await self.check(who, old)
         stored = await self._passwords.hash(new, who.name or "")
@@ -150,7 +161,7 @@ class Accounts:
         await self._store.change(Change(query, (stored, who.player), 1), all_ended(who.player), *begun)
         return LoggedIn(who, secret)
 
-    async def renew_recovery(self, who: Who, password: str) -> str:
+    async def renew_recovery(self, who: User, password: str) -> str:
         """A new code in place of the old one; raises WrongPassword, Overrun."""
         await self.check(who, password)
         code = recovery_code()
@@ -158,7 +169,7 @@ class Accounts:
         await self._store.change(Change(query, (_recovery(code), who.player), 1))
         return code
 
-    async def set_name(self, who: Who, name: str) -> str:
+    async def set_name(self, who: User, name: str) -> str:
         """The name from now on, at new tables; raises BadName."""
         name = account_name(name)
         await self._players.check_free(name, who.player)
@@ -187,3 +198,54 @@ def recovery_code() -> str:
 def _recovery(code: str) -> bytes:
     """As it is stored, however it was typed."""
     return hashed("".join(letter for letter in code.casefold() if letter in LETTERS))
+
+
+# --- tokens -------------------------------------------------------------------------------------------
+
+
+class TooManyTokens(Exception):
+    """A player has as many tokens as one may have."""
+
+
+class NoToken(LookupError):
+    """The player has no such token."""
+
+
+class Tokens:
+    """Makes, lists and revokes tokens."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._clock = store, clock
+
+    async def make(self, player: str, wanted: NewToken) -> MadeToken:
+        """A new token, and the secret that is shown once; raises TooManyTokens."""
+        secret, now = PREFIX + secrets.token_urlsafe(32), self._clock()
+        key, scopes = hashed(secret), sorted(set(wanted.scopes))
+        expires = None if wanted.days is None else now + wanted.days * DAY
+        if len(await self.all_of(player)) >= MOST_TOKENS:
+            raise TooManyTokens
+        row = key, player, wanted.name, " ".join(scopes), now, expires
+        await self._store.change(Change(ADD_TOKEN, row))
+        return MadeToken(Token(public_id(key), wanted.name, scopes, now, None, expires), secret)
+
+    async def all_of(self, player: str) -> list[Token]:
+        """The latest first, those that have ended among them."""
+        return [
+            Token(public_id(bytes(key)), name, scopes.split(), *times)
+            for key, name, scopes, *times in await self._store.rows(TOKENS, player)
+        ]
+
+    async def revoke(self, player: str, token_id: str) -> None:
+        """End a token; raises NoToken."""
+        keys = [bytes(key) for key, *_ in await self._store.rows(TOKENS, player)]
+        key = next((key for key in keys if public_id(key) == token_id), None)
+        if key is None:
+            raise NoToken
+        query = "DELETE FROM tokens WHERE player = $1 AND hash = $2"
+        await self._store.change(Change(query, (player, key)))
+
+
+def public_id(key: bytes) -> str:
+    """The name of a session or token in the API."""
+    return key.hex()[:16]

@@ -10,29 +10,23 @@ from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
-from pegout.server.accounts.accounts import DATA, Accounts, HasAccount, LoggedIn, WrongPassword
-from pegout.server.accounts.bodies import (
-    Account,
-    Confirm,
-    LogIn,
-    MadeToken,
-    NewPassword,
-    NewToken,
-    Recover,
-    Rename,
-    Session,
-    SignUp,
-    Token,
+from pegout.server.accounts import bodies
+from pegout.server.accounts.accounts import (
+    DATA,
+    Accounts,
+    HasAccount,
+    LoggedIn,
+    NoToken,
+    Tokens,
+    TooManyTokens,
+    WrongPassword,
+    public_id,
 )
-from pegout.server.accounts.erasure import Erasure
-from pegout.server.accounts.export import Export
 from pegout.server.accounts.passwords import BadPassword, Overrun, Passwords
-from pegout.server.accounts.tokens import TokenInfo, Tokens, TooManyTokens
+from pegout.server.accounts.personal_data import Erasure, Export
 from pegout.server.feature import Feature, Injected, Page, Service, Services
-from pegout.server.people.names import BadName, login_of
-from pegout.server.people.players import Players
-from pegout.server.people.revocation import Revocation
-from pegout.server.people.sessions import Sessions, Who
+from pegout.server.people.names import BadName, Players, login_of
+from pegout.server.people.sessions import Revocation, Sessions, User
 from pegout.server.play.players import give_up
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Stopped
@@ -83,7 +77,7 @@ async def begin_session(
     return Response(Me("guest", ""), cookies=[session_cookie(request, secret)])
 
 
-async def _described(request: AnyRequest, who: Who, players: Players) -> Response[Me]:
+async def _described(request: AnyRequest, who: User, players: Players) -> Response[Me]:
     secret = session_secret(request)
     cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
     if who.name is not None:
@@ -96,8 +90,8 @@ async def _described(request: AnyRequest, who: Who, players: Players) -> Respons
 
 @post("/api/account", guards=[limited("accounts")], **open_to(None, 409, 422))
 async def sign_up(
-    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[SignUp]
-) -> Response[Account]:
+    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[bodies.SignUp]
+) -> Response[bodies.Account]:
     """Create an account. A guest keeps player, tables and history.
 
     The recovery code is shown only once.
@@ -110,7 +104,7 @@ async def sign_up(
 @post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, nobody=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[LogIn],
+    data: JSONBody[bodies.LogIn],
 ) -> Response[Me]:  # fmt: skip
     """Log in. A guest's tables and history move to the account."""
     attempts.check(login_of(data.name))
@@ -122,8 +116,8 @@ async def log_in(
 @post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, nobody=True))
 async def recover(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[Recover],
-) -> Response[Account]:  # fmt: skip
+    revocation: Injected[Revocation], data: JSONBody[bodies.Recover],
+) -> Response[bodies.Account]:  # fmt: skip
     """Set a new password with the recovery code, and get a new code. All sessions and tokens end."""
     await current_user(request)  # raises Refusal for tokens
     attempts.check(login_of(data.name))
@@ -148,7 +142,7 @@ async def log_out(
 @put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_password(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[NewPassword],
+    revocation: Injected[Revocation], data: JSONBody[bodies.NewPassword],
 ) -> Response[Me]:  # fmt: skip
     """Change the password. All other sessions end."""
     who = await _attempting(request, attempts)
@@ -161,7 +155,7 @@ async def set_password(
 @put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_name(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[Rename],
+    data: JSONBody[bodies.Rename],
 ) -> Me:  # fmt: skip
     """Rename the account. Running matches keep the old name."""
     who = await _attempting(request, attempts)
@@ -172,13 +166,13 @@ async def set_name(
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
 async def renew_recovery(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[Confirm],
-) -> Account:  # fmt: skip
+    data: JSONBody[bodies.Confirm],
+) -> bodies.Account:  # fmt: skip
     """Create a new recovery code. The old one no longer works."""
     who = await _attempting(request, attempts)
     async with _refused():
         code = await accounts.renew_recovery(who, data.password)
-    return Account(who.name or "", code)
+    return bodies.Account(who.name or "", code)
 
 
 @asynccontextmanager
@@ -198,7 +192,7 @@ async def _refused() -> AsyncIterator[None]:
         raise refusals.OCCUPIED() from None
 
 
-async def _attempting(request: AnyRequest, attempts: Limiter) -> Who:
+async def _attempting(request: AnyRequest, attempts: Limiter) -> User:
     """The account of the current user, with one more attempt at its password; raises Refusal."""
     who = await require_account(request)
     attempts.check(login_of(who.name or ""))
@@ -210,19 +204,19 @@ def _me(request: AnyRequest, entered: LoggedIn) -> Response[Me]:
     return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
-def _account(entered: LoggedIn) -> Account:
-    return Account(entered.who.name or "", entered.recovery or "")
+def _account(entered: LoggedIn) -> bodies.Account:
+    return bodies.Account(entered.who.name or "", entered.recovery or "")
 
 
 # --- sessions -----------------------------------------------------------------------------------------
 
 
 @get("/api/sessions", **open_to(None, 401))
-async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[Session]:
+async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[bodies.Session]:
     """List the browsers that are logged in."""
     who = await require_user(request)
     return [
-        Session(_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
+        bodies.Session(public_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
         for each in await sessions.all_of(who.player)
     ]
 
@@ -234,7 +228,7 @@ async def end_session(
 ) -> None:  # fmt: skip
     """Log out one browser."""
     player = (await require_user(request)).player
-    hashes = [each.hash for each in await sessions.all_of(player) if _id(each.hash) == session_id]
+    hashes = [each.hash for each in await sessions.all_of(player) if public_id(each.hash) == session_id]
     if not hashes:
         raise refusals.NO_SESSION()
     await sessions.end(player, hashes)
@@ -253,31 +247,25 @@ async def end_sessions(
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
-def _id(key: bytes) -> str:
-    """What the API calls a session or token by."""
-    return key.hex()[:16]
-
-
 # --- tokens: only people make them, never programs ----------------------------------------------------
 
 
 @get("/api/tokens", **open_to(None, 401))
-async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[Token]:
+async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[bodies.Token]:
     """List your API tokens, without their secrets."""
-    return [_token(each) for each in await tokens.all_of((await require_user(request)).player)]
+    return await tokens.all_of((await require_user(request)).player)
 
 
 @post("/api/tokens", guards=[limited("accounts")], **open_to(None, 401, 409))
 async def make_token(
-    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[NewToken]
-) -> MadeToken:
+    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[bodies.NewToken]
+) -> bodies.MadeToken:
     """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
     who = await require_user(request)
     try:
-        made, secret = await tokens.make(who.player, data.name, data.scopes, data.days)
+        return await tokens.make(who.player, data)
     except TooManyTokens:
         raise refusals.TOO_MANY_TOKENS() from None
-    return MadeToken(_token(made), secret)
 
 
 @delete("/api/tokens/{token_id:str}", status_code=204, **open_to(None, 401, 404))
@@ -286,17 +274,11 @@ async def revoke_token(
 ) -> None:
     """Revoke an API token; it stops working at once."""
     player = (await require_user(request)).player
-    for each in await tokens.all_of(player):
-        if _id(each.hash) == token_id:
-            await tokens.revoke(player, each.hash)
-            await revocation.check(player)
-            return
-    raise refusals.NO_TOKEN()
-
-
-def _token(token: TokenInfo) -> Token:
-    scopes: Any = token.scopes.split()  # as they were checked when it was made
-    return Token(_id(token.hash), token.name, scopes, token.created, token.seen, token.expires)
+    try:
+        await tokens.revoke(player, token_id)
+    except NoToken:
+        raise refusals.NO_TOKEN() from None
+    await revocation.check(player)
 
 
 # --- export and deletion ------------------------------------------------------------------------------
@@ -324,7 +306,7 @@ async def export(request: AnyRequest, export: Injected[Export], exports: Injecte
 async def forget_me(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     erasure: Injected[Erasure], revocation: Injected[Revocation], tables: Injected[Tables],
-    data: JSONBody[Confirm],
+    data: JSONBody[bodies.Confirm],
 ) -> Response[None]:  # fmt: skip
     """Delete the account for good. Running matches are resigned; name, ratings and messages are deleted.
 
@@ -371,7 +353,7 @@ accounts = Feature(
     [Page("/me", "Account", ["account"])],
     data=DATA,
     names={
-        Account: {"name": "name"}, Session: {"session_id": "id"}, Token: {"token_id": "id"},
-        MadeToken: {"token_id": "token/id"},
+        bodies.Account: {"name": "name"}, bodies.Session: {"session_id": "id"},
+        bodies.Token: {"token_id": "id"}, bodies.MadeToken: {"token_id": "token/id"},
     },
 )  # fmt: skip

@@ -14,7 +14,7 @@ from pegout.server.duplicates.comparison import Compared
 from pegout.server.duplicates.shared_deals import StoredDuplicate, find
 from pegout.server.duplicates.standings import compared, ended, pair
 from pegout.server.people.names import BOT_NAMES
-from pegout.server.people.sessions import Who
+from pegout.server.people.sessions import User
 from pegout.server.play.new_table import Opening
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.tables import Tables
@@ -106,7 +106,7 @@ class Duplicates:
         assert found is not None
         return found
 
-    async def challenge(self, name: str, who: Who) -> StoredDuplicate:
+    async def challenge(self, name: str, who: User) -> StoredDuplicate:
         """Let others play a match of this player; the same match always gives the same duplicate. Raises
         NoDuplicate, LookupError, Stopped.
         """
@@ -154,7 +154,7 @@ class Duplicates:
                     raise
         return TableInfo(table, duplicate.seat, link_to(table))
 
-    async def go_on(self, duplicate: StoredDuplicate, who: Who) -> TableInfo:
+    async def go_on(self, duplicate: StoredDuplicate, who: User) -> TableInfo:
         """The table where one of the two players plays; when the first match is over, that of the second.
         Raises NoDuplicate.
         """

@@ -15,8 +15,8 @@ from pegout.server.duplicates.duplicates import DATA, Duplicates, NoDuplicate
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.duplicates.standings import begun, ended, pair, results
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people.players import Players
-from pegout.server.people.sessions import Who
+from pegout.server.people.names import Players
+from pegout.server.people.sessions import User
 from pegout.server.play.routes import seated
 from pegout.server.play.tables import Tables
 from pegout.server.results.accuracy import Judging
@@ -103,8 +103,8 @@ async def play(
     async def sit(comes: EnsuredUser) -> TableInfo:
         try:
             if found.kind == "swapped":
-                return await duplicates.go_on(found, comes.who)
-            return await duplicates.play(found, comes.who.player, comes.name, comes.newcomer)
+                return await duplicates.go_on(found, comes.user)
+            return await duplicates.play(found, comes.user.player, comes.name, comes.newcomer)
         except NoDuplicate as error:
             raise refusals.DUPLICATE_CLOSED.because(error.text) from None
         except Conflict:
@@ -121,7 +121,7 @@ async def _found(duplicates: Duplicates, duplicate: str) -> StoredDuplicate:
 
 
 async def _told(
-    duplicates: Duplicates, players: Players, judging: Judging, of: StoredDuplicate, who: Who | None
+    duplicates: Duplicates, players: Players, judging: Judging, of: StoredDuplicate, who: User | None
 ) -> DuplicateInfo:
     """As this player may know it: nothing of others before they have played it."""
     player, closed = None if who is None else who.player, duplicates.now >= of.closes

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.friends.bodies import Befriend, Friend, FriendLink, Invitation, Invite, NewLink
 from pegout.server.friends.friends import DATA, Friends, NoFriend
-from pegout.server.people.players import Players
+from pegout.server.people.names import Players
 from pegout.server.people.sessions import stored
 from pegout.server.play.routes import TableName, match_at
 from pegout.server.play.tables import Tables
@@ -30,12 +30,12 @@ async def friend_link(
     data: JSONBody[NewLink],
 ) -> Response[FriendLink]:  # fmt: skip
     """Create your friend link, or return the current one. It works for a week."""
-    user = await ensure_user(request, data.name)
-    player = user.who.player
-    link = await friends.link(player, *stored(user.newcomer, friends.now), renew=data.renew)
-    if user.newcomer is not None or data.name:
-        await players.remember(player, user.name)
-    return Response(link, cookies=user.cookies)
+    ensured = await ensure_user(request, data.name)
+    player = ensured.user.player
+    link = await friends.link(player, *stored(ensured.newcomer, friends.now), renew=data.renew)
+    if ensured.newcomer is not None or data.name:
+        await players.remember(player, ensured.name)
+    return Response(link, cookies=ensured.cookies)
 
 
 @get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
@@ -53,17 +53,17 @@ async def befriend(
     data: JSONBody[Befriend],
 ) -> Response[Friend]:  # fmt: skip
     """Add the owner of a link as a friend; you become theirs, too."""
-    user = await ensure_user(request, data.name)
-    player = user.who.player
+    ensured = await ensure_user(request, data.name)
+    player = ensured.user.player
     try:
-        friend = await friends.accept(player, data.link, *stored(user.newcomer, friends.now))
+        friend = await friends.accept(player, data.link, *stored(ensured.newcomer, friends.now))
     except NoFriend:
         raise refusals.NO_LINK() from None
     if friend is None:
         raise refusals.OWN_LINK()
-    if user.newcomer is not None or data.name:
-        await players.remember(player, user.name)
-    return Response(friend, cookies=user.cookies)
+    if ensured.newcomer is not None or data.name:
+        await players.remember(player, ensured.name)
+    return Response(friend, cookies=ensured.cookies)
 
 
 @get("/api/friends", guards=[limited("lists")], **open_to("read"))

@@ -15,7 +15,7 @@ from pegout import games
 from pegout.game import BadRules
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.lobby.lobby import Lobby, Which
-from pegout.server.people.players import Players
+from pegout.server.people.names import Players
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.routes import TableName, seated
 from pegout.server.play.tables import Tables
@@ -94,7 +94,7 @@ async def quick_match(
     """Sit down at the oldest listed table that fits, or at a new one."""
 
     def sit(comes: EnsuredUser) -> Awaitable[TableInfo]:
-        return lobby.quick(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+        return lobby.quick(comes.user.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, players, data.name, sit)
 

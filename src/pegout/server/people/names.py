@@ -1,18 +1,22 @@
-"""The names under which people play: what may be one, and which look alike.
+"""Names of players: what may be one, which look alike, and which player has which.
 
 Characters, scripts and look-alikes are Unicode's: UAX 15 (normal forms), UTS 39 (skeletons, mixed scripts).
 """
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import count
 
 import msgspec
 
+from pegout.server.people.sessions import User
+from pegout.server.storage.store import Busy, Change, Store
 from pegout.words import Text, TextError
 
 GUEST = "Guest"  # who says no name
@@ -32,6 +36,8 @@ _EAST = (  # scripts that are written together
     frozenset(("LATIN", "HAN", "BOPOMOFO")),
     frozenset(("LATIN", "HAN", "HANGUL")),
 )
+SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 
 
 class BadName(TextError):
@@ -171,3 +177,38 @@ def _prototypes() -> dict[str, str]:
             if not is_pair or other < char:
                 prototypes[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
     return prototypes
+
+
+class Players:
+    """Reads and stores names of players."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def check_free(self, name: str, player: str = "") -> None:
+        """Raises BadName if a name looks like that of another player's account."""
+        if await self._store.rows(SIMILAR, login_of(name), looks_of(name), player):
+            raise BadName(Text("refused-name-kept"))
+
+    async def name_for(self, who: User | None, wanted: str) -> str:
+        """The name to play under: the account's, or the one that a guest wants; raises BadName."""
+        if who is not None and who.name is not None:
+            return who.name
+        name = await asyncio.to_thread(checked_name, wanted)  # its tables are loaded for the first
+        if name != GUEST:
+            await self.check_free(name)
+        return name
+
+    async def name_of(self, player: str) -> str:
+        """The name that a player used last; "" if there is none."""
+        rows = await self._store.rows("SELECT name FROM players WHERE player = $1", player)
+        return str(rows[0][0]) if rows else ""
+
+    async def remember(self, player: str, name: str) -> None:
+        """Store the name that a player used last.
+
+        What they did is stored by then and has to be answered, so a busy database is passed over.
+        """
+        if name != GUEST:
+            with suppress(Busy):
+                await self._store.change(Change(NAMED, (name, player)))

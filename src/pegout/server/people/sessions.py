@@ -1,11 +1,12 @@
-"""Who is asking: sessions of browsers, tokens of programs. Both are random; only hashes are stored."""
+"""Sessions of browsers and tokens of programs: random secrets of which only hashes are stored."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -14,17 +15,18 @@ from pegout.match import Match
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Change, Newcomer, Store
 from pegout.server.storage.stored_data import Exported, StoredData
 
-FRESH = 3600.0  # seconds after which it is noted again that somebody was here
-MOST = 30  # sessions of one account; who was here longest ago is signed out
+FRESH = 3600.0  # seconds between two notes that a session was used
+MOST = 30  # sessions of one account; the one unused for longest ends first
 
 Scope: TypeAlias = Literal["read", "play", "talk"]  # what a token allows
 
 AT_ONCE = 64  # sessions that one query looks for, where many people come at once
 
-# A guest who is signed out could not come back: only accounts are.
+# The session of a guest does not expire: they could not come back.
 BY_SESSION = """
     SELECT s.player, s.seen, a.name, g.player, s.hash FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
@@ -43,6 +45,13 @@ ALL = """
 TRIM = """
     DELETE FROM sessions WHERE player = $1 AND hash NOT IN
         (SELECT hash FROM sessions WHERE player = $1 ORDER BY seen DESC, created DESC LIMIT $2)"""
+CHECKED_EVERY = 30.0  # seconds between two checks of open sockets
+CHECKED_AT_ONCE = 200  # sessions and tokens that one query asks for
+
+_PLACES = ", ".join(f"${n}" for n in range(1, CHECKED_AT_ONCE + 1))
+VALID = f"""
+    SELECT hash FROM sessions WHERE hash IN ({_PLACES})
+    UNION ALL SELECT hash FROM tokens WHERE hash IN ({_PLACES})"""
 
 
 DATA = StoredData(
@@ -65,27 +74,27 @@ DATA = StoredData(
 )
 
 
-class Who(Struct, frozen=True):
-    """Somebody who is known."""
+class User(Struct, frozen=True):
+    """A player by their session or token."""
 
     player: str
     name: str | None = None  # of the account; None: a guest
-    guests: tuple[str, ...] = ()  # who they were before they logged in
+    guests: tuple[str, ...] = ()  # players that became this account's
     hash: bytes = b""  # of the session or token
-    scopes: frozenset[str] | None = None  # of a program; None: a person
+    scopes: frozenset[str] | None = None  # of a token; None: a session
 
     @property
     def is_guest(self) -> bool:
         return self.name is None
 
     def at(self, match: Match) -> str:
-        """As which player they sit there, or would."""
+        """The player as whom they sit at a match, or would."""
         sitting = (each for each in (self.player, *self.guests) if match.seat_of(each) is not None)
         return next(sitting, self.player)
 
 
 class SessionInfo(Struct, frozen=True):
-    """A browser that is signed in."""
+    """A browser that is logged in. Times are seconds since 1970."""
 
     hash: bytes
     created: float
@@ -94,7 +103,7 @@ class SessionInfo(Struct, frozen=True):
 
 
 class Sessions:
-    """Finds out who is asking, and ends sessions."""
+    """Finds, begins and ends sessions."""
 
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970, as every time here."""
@@ -104,8 +113,8 @@ class Sessions:
     async def close(self) -> None:
         await self._lookups.close(0.0)
 
-    async def who(self, secret: str) -> Who | None:
-        """Whose session that is, if it has not ended; a guest's ends when the guest is forgotten."""
+    async def by_secret(self, secret: str) -> User | None:
+        """The user of a session, if it has not ended; a guest's ends when the guest is forgotten."""
         now, key = self._clock(), hashed(secret)
         rows = await self._lookups.do(key)
         if not rows:
@@ -116,7 +125,7 @@ class Sessions:
                 Change("UPDATE sessions SET seen = $1 WHERE hash = $2", (now, key)),
                 Change("UPDATE players SET seen = $1 WHERE player = $2", (now, player)),
             )
-        return Who(player, name, _guests(rows), key)
+        return User(player, name, _guests(rows), key)
 
     async def _look_up(self, keys: Sequence[bytes]) -> list[list[Row]]:
         """The rows of each session."""
@@ -128,31 +137,31 @@ class Sessions:
             found[bytes(row[-1])].append(row)
         return [found[key] for key in keys]
 
-    async def program(self, secret: str) -> Who | None:
-        """Whose token that is."""
-        now, key = self._clock(), hashed(secret)
+    async def by_token(self, token: str) -> User | None:
+        """The user of a token, if it has not ended."""
+        now, key = self._clock(), hashed(token)
         rows = await self._store.rows(BY_TOKEN, key, now)
         if not rows:
             return None
         player, seen, name, _, scopes = rows[0]
         if now - seen > FRESH:
             await self._store.change(Change("UPDATE tokens SET seen = $1 WHERE hash = $2", (now, key)))
-        return Who(player, name, _guests(rows), key, frozenset(scopes.split()))
+        return User(player, name, _guests(rows), key, frozenset(scopes.split()))
 
     async def begin_guest(self) -> str:
-        """Store a player who has not been here before; the secret of their session."""
+        """Store a new guest; the secret of their session."""
         new, secret = newcomer()
         await self._store.change(*stored(new, self._clock()))
         return secret
 
     async def all_of(self, player: str) -> list[SessionInfo]:
-        """Those that have not ended, the latest first."""
+        """Sessions that have not ended, the latest first."""
         now = self._clock()
         rows = await self._store.rows(ALL, player, now, now - self._settings.session_idle)
         return [SessionInfo(bytes(key), *times) for key, *times in rows]
 
-    def begin(self, player: str, instead: Who | None) -> tuple[str, list[Change]]:
-        """A new session of an account in place of the one that there was: its secret, and what to store."""
+    def begin(self, player: str, instead: User | None) -> tuple[str, list[Change]]:
+        """A new session of an account in place of another: its secret, and what to store."""
         secret, now = secrets.token_urlsafe(32), self._clock()
         changes = [] if instead is None else [ended(instead.hash)]
         row = hashed(secret), player, now, now, now + self._settings.session_longest
@@ -160,12 +169,12 @@ class Sessions:
         return secret, [*changes, Change(insert, row), Change(TRIM, (player, MOST))]
 
     async def end(self, player: str, hashes: Collection[bytes]) -> None:
-        """Sign out: these sessions of a player, and no others."""
+        """End these sessions of a player."""
         query = "DELETE FROM sessions WHERE player = $1 AND hash = $2"
         await self._store.change(*(Change(query, (player, key)) for key in hashes))
 
     async def end_all(self, player: str) -> None:
-        """Sign out everywhere."""
+        """End all sessions of a player."""
         await self._store.change(all_ended(player))
 
 
@@ -182,7 +191,7 @@ def all_ended(player: str) -> Change:
 
 
 def newcomer() -> tuple[Newcomer, str]:
-    """A player who has not been here before, and the session that only they will know."""
+    """A new guest, and the secret of their session."""
     session = secrets.token_urlsafe(32)
     return Newcomer(secrets.token_hex(16), hashed(session)), session
 
@@ -195,3 +204,44 @@ def stored(new: Newcomer | None, now: float) -> list[Change]:
 def hashed(secret: str) -> bytes:
     """As a secret is stored: SHA-256, which is enough for what is random."""
     return hashlib.sha256(secret.encode()).digest()
+
+
+class Revocation:
+    """Closes sockets of this process whose session or token has ended."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._ends: defaultdict[tuple[str, bytes], list[Callable[[], None]]] = defaultdict(list)
+
+    def over(self, who: User | None, end: Callable[[], None]) -> AbstractContextManager[None]:
+        """In this block `end` is called when the session or token has ended."""
+        return nullcontext() if who is None else self._over((who.player, who.hash), end)
+
+    @contextmanager
+    def _over(self, key: tuple[str, bytes], end: Callable[[], None]) -> Iterator[None]:
+        self._ends[key].append(end)
+        try:
+            yield
+        finally:
+            self._ends[key].remove(end)
+            if not self._ends[key]:
+                del self._ends[key]
+
+    async def run(self) -> None:
+        """Check all of them now and then, until cancelled: another process may have ended one."""
+        await repeat(self.check, "sockets outlive their sessions", first=CHECKED_EVERY, every=CHECKED_EVERY)
+
+    async def check(self, *players: str) -> None:
+        """Close sockets whose session or token has ended, for these players or for all."""
+        keys = [key for key in self._ends if not players or key[0] in players]
+        for first in range(0, len(keys), CHECKED_AT_ONCE):
+            await self._check(keys[first : first + CHECKED_AT_ONCE])
+
+    async def _check(self, keys: Sequence[tuple[str, bytes]]) -> None:
+        hashes = [key for _, key in keys]
+        filled = hashes + hashes[-1:] * (CHECKED_AT_ONCE - len(hashes))  # so that the query is the same
+        valid = {bytes(key) for (key,) in await self._store.rows(VALID, *filled)}
+        for key in keys:
+            if key[1] not in valid:
+                for end in tuple(self._ends.get(key, ())):
+                    end()

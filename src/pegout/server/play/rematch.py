@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Coach, Match
-from pegout.server.people.sessions import Who
+from pegout.server.people.sessions import User
 from pegout.server.play.new_table import Opening
 from pegout.server.play.players import sit
 from pegout.server.play.room import next_of
@@ -29,7 +29,7 @@ class NotAgain(TextError):
     """Why there is no rematch."""
 
 
-async def play_again(tables: Tables, name: str, who: Who) -> TableInfo:
+async def play_again(tables: Tables, name: str, who: User) -> TableInfo:
     """Sit down at the rematch, which the first request makes; raises NotAgain, LookupError, Stopped."""
     async with tables.at(name) as table:
         if table is None:

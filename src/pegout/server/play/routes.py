@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pegout.game import BadRules
 from pegout.match import Match
 from pegout.server.feature import Injected
-from pegout.server.people.players import Players
+from pegout.server.people.names import Players
 from pegout.server.play.players import sit, stand_up
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
@@ -42,7 +42,7 @@ async def create_table(
     """Make a table and sit down."""
 
     def create(comes: EnsuredUser) -> Awaitable[TableInfo]:
-        return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+        return tables.create(comes.user.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, players, data.name, create)
 
@@ -56,7 +56,7 @@ async def seated(
         place = await sit(comes)
     except BadRules as error:
         raise refusals.BAD_RULES.because(error.text) from None
-    await players.remember(comes.who.player, comes.name)
+    await players.remember(comes.user.player, comes.name)
     return Response(place, cookies=comes.cookies)
 
 
@@ -80,7 +80,7 @@ async def join(
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()
-        player = comes.who.at(live.match)
+        player = comes.user.at(live.match)
         seat = await sit(live, player, comes.name, comes.newcomer)
     if seat is None:
         raise refusals.FULL()

@@ -18,8 +18,7 @@ from litestar.types import Receive, Send, WebSocketScope
 from pegout.game import Viewer
 from pegout.server.feature import service
 from pegout.server.metrics import Metrics
-from pegout.server.people.revocation import Revocation
-from pegout.server.people.sessions import Who
+from pegout.server.people.sessions import Revocation, User
 from pegout.server.play.connection import (
     CLOSE_FAULT,
     CLOSE_FULL,
@@ -39,8 +38,8 @@ from pegout.server.protocol.websocket import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.limits import Limiter, Limits
-from pegout.server.web.origins import check_origin
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
+from pegout.server.web.requests import check_origin
 from pegout.server.web.users import current_user
 from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Refused, Say, TakeBack
 from pegout.wire.reading import BadMessage, encode, read, read_nonce
@@ -132,7 +131,7 @@ async def _play(
     socket: WebSocket[Any, Any, State],
     table: Table,
     viewer: Viewer,
-    who: Who | None,
+    who: User | None,
     nonce: Nonce | None,
 ) -> None:
     """Read until the client disconnects, or is cut off because it does not read, or writes too much."""
@@ -158,7 +157,7 @@ class _Receiver:
     __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
 
     def __init__(
-        self, table: Table, connection: Connection, socket: WebSocket[Any, Any, State], who: Who | None
+        self, table: Table, connection: Connection, socket: WebSocket[Any, Any, State], who: User | None
     ) -> None:
         frames = service(socket, Settings).frames_a_second
         may_talk = who is None or who.scopes is None or "talk" in who.scopes

@@ -18,8 +18,8 @@ from pegout.server.profiles.bodies import (
     RatingPoint,
     Statistic,
 )
-from pegout.server.profiles.history import Played, Row, averages_of, statistic
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
+from pegout.server.profiles.summary import Played, Row, averages_of, statistic
 from pegout.server.results.counting import Counting
 from pegout.server.storage.store import Store
 

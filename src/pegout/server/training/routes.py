@@ -4,26 +4,86 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Raw
 
 from pegout import drills
-from pegout.drills import Kind, Problem
+from pegout.drills import Judgement, Kind, NoDrill, Problem
+from pegout.game import Action
+from pegout.questions import JudgeDrill
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people.sessions import Who
-from pegout.server.training.problems import judged, judged_body, posed, preload, read
+from pegout.server.people.sessions import User
 from pegout.server.training.progress import DATA, Training
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
 from pegout.server.web.asking import LimitedQuestions
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
+from pegout.server.web.refusals import Refusal
 from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
-from pegout.wire.drills import Daily, DailyShare, Drill, DrillAnswer, DrillJudged, DrillProgress, drill_of
+from pegout.server.workers.pool import Failed
+from pegout.wire.drills import (
+    Daily,
+    DailyShare,
+    Drill,
+    DrillAnswer,
+    DrillJudged,
+    DrillProgress,
+    drill_of,
+    picture_of,
+)
+
+
+def posed(kind: str, seed: int) -> Problem:
+    """The problem of a kind and seed; raises Refusal."""
+    try:
+        return drills.pose(kind, seed)
+    except NoDrill:
+        raise refusals.NO_DRILL() from None
+
+
+def read(problem: Problem, action: Any) -> Action:
+    """An answer; raises Refusal."""
+    try:
+        return drills.read(problem, action)
+    except NoDrill:
+        raise refusals.NO_ANSWER() from None
+
+
+async def judged(
+    request: AnyRequest, questions: LimitedQuestions, problem: Problem, action: Action,
+    seconds: float | None = None,
+) -> Judgement:  # fmt: skip
+    """The judgement of an answer; raises Refusal."""
+    if drills.is_light(problem.kind):
+        return drills.judge(problem, action, seconds)
+    question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
+    with questions.ask(request, refusals.NO_ANSWER) as asked:
+        return await asked.judge(question)
+
+
+async def preload(request: AnyRequest, questions: LimitedQuestions, problem: Problem) -> None:
+    """Judge one answer while the player thinks, so that what this takes is loaded."""
+    if not drills.is_light(problem.kind):
+        action = problem.state.default(problem.seat)
+        with suppress(Failed, Refusal):
+            await judged(request, questions, problem, action)
+
+
+def judged_body(
+    problem: Problem, action: Action, judgement: Judgement, progress: DrillProgress | None
+) -> DrillJudged:
+    return DrillJudged(
+        good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
+        picture=picture_of(problem, drills.after(problem, action)), progress=progress,
+    )  # fmt: skip
+
 
 DAILY: Kind = "daily"  # the kind of drill that the hand of the day is
 
@@ -110,7 +170,7 @@ async def answer_daily(
 
 
 async def _daily(
-    request: AnyRequest, training: Training, questions: LimitedQuestions, who: Who | None, day: int
+    request: AnyRequest, training: Training, questions: LimitedQuestions, who: User | None, day: int
 ) -> Daily:
     problem, before = posed(DAILY, day), posed(DAILY, day - 1)
     given = None if who is None else await training.answer(who.player, DAILY, day)

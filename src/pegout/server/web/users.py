@@ -11,9 +11,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
 from pegout.server.feature import service
-from pegout.server.people.names import BadName
-from pegout.server.people.players import Players
-from pegout.server.people.sessions import Scope, Sessions, Who, newcomer
+from pegout.server.people.names import BadName, Players
+from pegout.server.people.sessions import Scope, Sessions, User, newcomer
 from pegout.server.storage.store import Newcomer
 from pegout.server.web import refusals
 from pegout.server.web.openapi import refused
@@ -47,7 +46,7 @@ def bearer_token(connection: Connection) -> str | None:
     return token.strip() if kind.casefold() == "bearer" else None
 
 
-async def current_user(connection: Connection) -> Who | None:
+async def current_user(connection: Connection) -> User | None:
     """The user whose session or token came with the request; None without a session.
 
     Raises Refusal for a token that is not valid, or whose scopes do not include the route's.
@@ -56,8 +55,8 @@ async def current_user(connection: Connection) -> Who | None:
     token = bearer_token(connection)
     if token is None:
         secret = session_secret(connection)
-        return None if secret is None else await sessions.who(secret)
-    who = await sessions.program(token)
+        return None if secret is None else await sessions.by_secret(secret)
+    who = await sessions.by_token(token)
     if who is None:
         raise refusals.NO_SUCH_TOKEN()
     scope = connection.route_handler.opt.get("scope")
@@ -68,7 +67,7 @@ async def current_user(connection: Connection) -> Who | None:
     return who
 
 
-async def require_user(connection: Connection, otherwise: Sentence = refusals.LOGIN_REQUIRED) -> Who:
+async def require_user(connection: Connection, otherwise: Sentence = refusals.LOGIN_REQUIRED) -> User:
     """The current user, a guest or an account; raises Refusal if there is none."""
     who = await current_user(connection)
     if who is None:
@@ -76,7 +75,7 @@ async def require_user(connection: Connection, otherwise: Sentence = refusals.LO
     return who
 
 
-async def require_account(connection: Connection) -> Who:
+async def require_account(connection: Connection) -> User:
     """The current user, who has an account; raises Refusal."""
     who = await require_user(connection)
     if who.is_guest:
@@ -87,7 +86,7 @@ async def require_account(connection: Connection) -> Who:
 class EnsuredUser(Struct, frozen=True):
     """The current user, or a new guest."""
 
-    who: Who
+    user: User
     name: str  # to play under
     newcomer: Newcomer | None  # a new guest, to be stored
     cookies: list[Cookie]  # with the session of a new guest
@@ -103,7 +102,7 @@ async def ensure_user(request: AnyRequest, name: str) -> EnsuredUser:
     if who is not None:
         return EnsuredUser(who, name, None, [])
     new, secret = newcomer()
-    return EnsuredUser(Who(new.player, hash=new.session), name, new, [session_cookie(request, secret)])
+    return EnsuredUser(User(new.player, hash=new.session), name, new, [session_cookie(request, secret)])
 
 
 def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:

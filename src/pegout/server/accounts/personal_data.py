@@ -1,28 +1,36 @@
-"""Going away: what becomes of what is stored of somebody who does not want to be known any more.
+"""Export and erasure of all that is stored about a player.
 
-Account, sessions, tokens, ratings, friends, words go at once. Their name stays in the journals of running
-matches until these are over, or abandoned; then "Guest" is written in its place. Nothing else is changed:
-moves and results belong to the others, too, and replay as before.
+Erasure deletes account, sessions, tokens, ratings, friends and messages at once. The name stays in the
+journals of running matches until these are over, or abandoned; then "Guest" is written in its place. Nothing
+else is changed: moves and results belong to the other players, too, and replay as before.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import msgspec
 
+from pegout import records
+from pegout.match import JournalError
 from pegout.server.people.names import GUEST
-from pegout.server.people.sessions import Who
-from pegout.server.settings import Settings
+from pegout.server.people.sessions import User
+from pegout.server.settings import DAY, Settings
+from pegout.server.storage.history import record_of
 from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 from pegout.server.storage.stored_data import StoredData
 
 log = logging.getLogger("pegout.people")
 
-DAY = 24 * 3600.0
+MATCHES = """
+    SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over
+    FROM seats s JOIN matches m ON m.match = s.match WHERE s.player = $1 ORDER BY m.created, m.match"""
+
+STILL_OPEN = "SELECT 1 FROM duplicates WHERE duplicate = $1 AND closes > $2"
 SOON = 60.0  # seconds before the first look for what has expired
 ABANDONED = 7 * DAY  # seconds without a move after which a match is not waited for
 TRIES = 5  # of a match where others change the same
@@ -49,6 +57,59 @@ OLD_GUESTS = """
 REWRITE = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3 AND entry = $4"
 RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
 
+
+class Export:
+    """Exports players."""
+
+    def __init__(self, store: Store, data: Sequence[StoredData], clock: Callable[[], float]) -> None:
+        """`data`: of all features. `clock`: seconds since 1970."""
+        self._store, self._clock = store, clock
+        self._parts = {part: lists for each in data for part, lists in each.exported.items()}
+
+    async def of(self, who: User) -> AsyncIterator[bytes]:
+        """The object, piece by piece; times are seconds since 1970.
+
+        Finished matches have a record, those of a duplicate once it is closed.
+        """
+        players = who.player, *who.guests
+        yield b"{"
+        for part, (query, columns) in self._parts.items():
+            rows = [row for player in players for row in await self._store.rows(query, player)]
+            objects = [dict(zip(columns.split(), row, strict=True)) for row in rows]
+            yield b"%s: %s,\n" % (_json(part), _json(objects))
+        yield b'"matches": ['
+        comma = b"\n"
+        for player in players:
+            for match, seat, game, preset, created, moved, over in await self._store.rows(MATCHES, player):
+                record = await _record(self._store, match, self._clock()) if over else None
+                facts = {
+                    "match": match, "seat": seat, "game": game, "preset": preset, "created": created,
+                    "moved": moved, "record": record,
+                }  # fmt: skip
+                yield comma + _json(facts)
+                comma = b",\n"
+        yield b"]}\n"
+
+
+async def _record(store: Store, match: str, now: float) -> msgspec.Raw | None:
+    """None where it cannot be replayed any more; or where others may still play the same deals, since it
+    has the secrets of their shuffles.
+    """
+    loaded = await store.load(match, since=0)
+    try:
+        played, end = await asyncio.to_thread(record_of, loaded.entries if loaded is not None else ())
+    except JournalError:
+        return None
+    shared = end.options.duplicate
+    if shared is not None and await store.rows(STILL_OPEN, shared.name, now):
+        return None
+    return msgspec.Raw((await asyncio.to_thread(records.dumps, played)).encode())
+
+
+def _json(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
 class Erasure:
     """Erases players: on request, and guests who have not been here for long."""
 
@@ -65,7 +126,7 @@ class Erasure:
         """Again and again, until it is cancelled."""
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
-    async def unfinished(self, who: Who) -> list[tuple[str, str]]:
+    async def unfinished(self, who: User) -> list[tuple[str, str]]:
         """The matches that are not over, each with the player as whom they sit there."""
         unfinished = [await self._store.rows(UNFINISHED, player) for player in (who.player, *who.guests)]
         return [(match, player) for rows in unfinished for match, player in rows]
