@@ -7,7 +7,7 @@ import numpy as np
 from bench.timing import best, line, measure
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
-from pegout.analysis.cribbage.cribs import exact, means
+from pegout.analysis.cribbage.cribs import exact
 from pegout.analysis.lookups import RANK_KEYS, by_key, colex, crib_points
 
 
@@ -18,8 +18,6 @@ def main() -> None:
     policy = discard_policies.load().pone
     seconds = best(lambda: [exact(hand, policy) for hand in hands]) / len(hands)
     line("15 discards, NumPy, every count of hand and crib", f"{seconds * 1e3:.2f} ms")
-    seconds = best(lambda: [means(hand, policy) for hand in hands]) / len(hands)
-    line("15 discards, NumPy, averages of hand and crib", f"{seconds * 1e3:.2f} ms", "0.3 ms")
     if not jit.available():
         return
     compiled = jit.load("cribbage-discards", print)

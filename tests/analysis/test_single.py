@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.cribbage.single import analyse, readiness, totals
+from pegout.analysis.cribbage.single import analyse, hand_and_crib, readiness
 from pegout.cards import DECK, cards
 from pegout.games.cribbage.presets import STANDARD
 from pegout.scoring import score_show, total
@@ -41,7 +41,7 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
     three = cards("3C")[0]
     assert usual[three].hand.least == 4 + plain[three].hand.least
     assert all(discard.total == discard.hand.mean for discard in plain.values())
-    quick = totals(held, dealer=True, players=3, options=Options.of(PLAIN))
+    quick = sum(hand_and_crib(held, dealer=True, players=3, options=Options.of(PLAIN)))
     assert quick == pytest.approx([plain[card].total for card in held])
 
 

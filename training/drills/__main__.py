@@ -17,8 +17,9 @@ from typing import Annotated
 
 import typer
 
-from pegout.drills.mined import Mined, read, written
+from pegout.drills.mined import Mined
 from training.drills import bets, play
+from training.drills.mining import read, written
 
 
 def mine(

@@ -9,7 +9,7 @@ from random import Random
 from pegout import bots
 from pegout.betting import Call, Fold, Raise
 from pegout.bots import Weight
-from pegout.drills.mined import Mined, mined
+from pegout.drills.mined import Mined
 from pegout.game import Action, Seat, driver
 from pegout.games.skalborg import State
 from pegout.games.skalborg.position import STREETS
@@ -17,6 +17,7 @@ from pegout.games.skalborg.presets import SKALBORG
 from pegout.review import Decision
 from pegout.review.skalborg import OFTEN, Skalborg
 from pegout.review.values import Value
+from training.drills.mining import mined
 
 LOST = 0.3  # big blinds that `club` loses
 SURE = 0.75  # how often, at least, the solved strategy folds, calls or raises

@@ -8,13 +8,14 @@ from random import Random
 from pegout import bots, review
 from pegout.analysis.cribbage import card_choice
 from pegout.bots.cribbage import play
-from pegout.drills.mined import Mined, mined
+from pegout.drills.mined import Mined
 from pegout.game import Seat, driver
 from pegout.games.cribbage import Play, State
 from pegout.games.cribbage.presets import STANDARD
 from pegout.review import Decision
 from pegout.review.cribbage import Cribbage
 from pegout.review.values import Value
+from training.drills.mining import mined
 
 LOST, APART, WIN = 0.5, 0.3, 0.004  # points that `club` loses; that the best is ahead; of the chance to win
 NOTHING = Value((), ())  # what a position promises is asked of counts alone

@@ -152,12 +152,6 @@ def kind_points() -> Bytes:
     return np.array(points, dtype=np.uint8)
 
 
-def codes(cards: NDArray[Any]) -> Ints:
-    """The sums of `CARD_CODES` over the last axis."""
-    sums: Ints = np.take(CARD_CODES, cards).sum(axis=-1)
-    return sums
-
-
 # --- the arithmetic ------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import log
 from pathlib import Path
@@ -21,8 +21,8 @@ from msgspec.structs import replace
 
 from pegout.betting import Raise
 from pegout.drills.problems import Judgement, Kind, NoDrill, Problem, judged_by_cost
-from pegout.game import Action, Seat, State, without_events
-from pegout.games import find, game_of
+from pegout.game import Action, Seat, State
+from pegout.games import find
 from pegout.review import Choice, Decision, labelled
 
 DATA = Path(__file__).with_name("data")
@@ -38,25 +38,6 @@ class Mined(Struct, frozen=True):
     skills: tuple[str, ...]
     state: Raw  # as JSON
     answers: tuple[Decision, ...]  # by what is done in each
-
-
-def mined(preset: str, state: Any, seat: Seat, skills: tuple[str, ...], answers: Sequence[Decision]) -> Mined:
-    """A position as a problem; what lies in the deck is of no matter, and is put in order."""
-    plain = replace(without_events(state), deck=tuple(sorted(state.deck)))
-    name, version = game_of(state.rules).name, state.rules.version
-    return Mined(name, version, preset, seat, skills, Raw(msgspec.json.encode(plain)), tuple(answers))
-
-
-def written(problems: Sequence[Mined]) -> bytes:
-    """The file with these."""
-    lines = [msgspec.json.encode([each.skills for each in problems]), *map(msgspec.json.encode, problems)]
-    return gzip.compress(b"\n".join(lines), 9, mtime=0)
-
-
-def read(file: Path) -> Iterator[Mined]:
-    """The problems of such a file."""
-    _, *lines = gzip.decompress(file.read_bytes()).split(b"\n")
-    return (msgspec.json.decode(line, type=Mined) for line in lines)
 
 
 class Problems:

@@ -70,16 +70,6 @@ def exact(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Exact
     return Exact(tally(hands, width(options.nobs)), cribs_of(hand, hand[chosen], others, options))
 
 
-def means(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
-    """The averages of `exact`, as exact, in half the time: of hand and crib, (2, discards) points."""
-    chosen, kept = discards_of(len(hand))
-    free = np.ones(52)
-    free[hand] = 0
-    hands = show_each(hand[kept], np.flatnonzero(free), options.of_hand, options.nobs)
-    cribs = _crib_means(hand, hand[chosen], free.reshape(13, 4), others, options.of_crib, options.nobs)
-    return np.array([hands.mean(axis=1), cribs])
-
-
 def cribs_of(hand: Bytes, discarded: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
     """Chances of points in the crib, by pair (t, 2) discarded from `hand`, of any size: (t, `width`)."""
     if not options.score_crib:
@@ -262,41 +252,6 @@ def _weighed(deal: _Deal, removal: Floats, kinds: dict[tuple[int, int], int]) ->
 def _mine(discarded: Bytes) -> Ints:
     """Which pair of ranks each discard is: (t,) of 91."""
     return _places().of_ranks.take((discarded >> 2) @ _RANK_BY_RANK)
-
-
-def _crib_means(
-    hand: Bytes, discarded: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
-) -> Floats:
-    """The averages of `_cribs`: what moves weight upwards adds its share, wherever it lies; (t,) points."""
-    fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
-    weight = (deal.left - fixed.taken) * removal
-    weight *= deal.base[:, None]
-    points: Floats = _rank_points().take(_mine(discarded), axis=0) @ weight.reshape(-1)
-    if nobs:
-        points += nobs * (_others_nobs(deal) * removal.take(fixed.with_jack, axis=0)).sum()
-    weights = {(NOBS, card & 3): (_starters_in(card & 3, deal) * removal).sum()
-               for card in hand.tolist() if nobs and card >> 2 == JACK}  # fmt: skip
-    flushes = _flush_weights(deal, others, flush)
-    weights |= {(FLUSH + other, suit): flushes[other, suit] for other in range(2) for suit in range(4)}
-    for discard, what, suit, _, by in _moves(discarded, flush, nobs):
-        points[discard] += by * weights[what, suit]
-    return np.asarray(points / weight.sum())
-
-
-@cache
-def _rank_points() -> Floats:
-    """What the ranks of a crib make, by my pair, the opponent's and the starter: (91, 91 * 13)."""
-    return crib_points().reshape(91, -1).astype(np.float64)
-
-
-def _flush_weights(deal: _Deal, others: DiscardPolicy, flush: FlushPoints) -> Floats:
-    """Weight of pairs of each suit, with a starter of it, and of another suit: (2, 4)."""
-    fixed, free, removal = _places(), deal.free, others.removal
-    pairs = free.take(fixed.low, axis=0) * free.take(fixed.high, axis=0)
-    pairs *= (deal.alike * fixed.apart)[:, None]
-    own = removal @ free - (removal * fixed.taken).sum(axis=1)[:, None]  # less the pair's
-    other = removal @ (deal.left[:, None] - free) if flush.hand else own
-    return np.array([(pairs * own).sum(axis=0), (pairs * other).sum(axis=0)])
 
 
 def _others_nobs(deal: _Deal) -> Floats:

@@ -88,18 +88,10 @@ def analyse(
     return tuple(sorted(discards, key=lambda discard: -discard.total))
 
 
-def totals(
-    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
-) -> Floats:
-    """The totals of `analyse` by the card of `held` (n,) that is discarded, in a millisecond: (n,)."""
-    hands, cribs = hand_and_crib(held, dealer=dealer, players=players, options=options, weight=weight)
-    return np.asarray(hands + cribs)
-
-
 def hand_and_crib(
     held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
 ) -> tuple[Floats, Floats]:
-    """What the totals are made of: (n,) points each.
+    """What the totals of `analyse` are made of, by the card of `held` (n,) discarded: (n,) points each.
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The opponent's crib
     counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
