@@ -45,12 +45,12 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
         {"count_mode": "auto", "leaver": "worst_rank", "first_dealer": "random"},
     ],
     "skalborg": [
-        {"count_mode": "declare_combos", "stack": 3},
+        {"count_mode": "combos", "stack": 3},
         {"count_mode": "auto", "big_blind": 50, "stack": 2},
         {"count_mode": "auto", "limit": "fixed", "stack": 5},
     ],
     "cribist": [
-        {"claim_by": "total", "muggins_partial": True, "target": 10},
+        {"count_mode": "total", "muggins_partial": True, "target": 10},
         {"count_mode": "auto", "target": 10, "first_dealer": "random"},
         {"end": "deals", "deals": 1},
         {"end": "time", "time_end": "immediate", "tie": "share"},

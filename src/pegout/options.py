@@ -2,6 +2,10 @@
 
 An option is a field of a `Rules` struct, annotated with its range:
 `target: Annotated[int, Meta(ge=1, le=1000)] = 121`. Its words are messages of the game: see `option_text`.
+
+Old records, tables and programs may set what is retired: the values `Meta(extra={"retired": ("once",)})` of a
+choice, or with `{"retired": True}` a whole option, which is UNSET by default. They are read but not offered,
+and the rules put the present name in their place.
 """
 
 from __future__ import annotations
@@ -11,7 +15,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from pegout.game import BadRules
@@ -67,9 +71,10 @@ class Option(Struct, frozen=True):
 
 
 def options(rules: object) -> tuple[Option, ...]:
-    """Every option of `rules` with its value, in the order of the rules struct."""
+    """Every option of `rules` with its value, in the order of the rules struct, retired ones left out."""
     kind: Any = type(rules)
-    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(kind).items())
+    hints = _options(kind).items()
+    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in hints if not _is_retired(hint))
 
 
 def option_text(game: str, option: str, choice: str | None = None) -> Text:
@@ -93,7 +98,7 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
     for name, value in changes.items():
         key = name.replace("-", "_")
         if key not in hints:
-            known = [literal(each) for each in sorted(hints)]
+            known = [literal(each) for each in sorted(hints) if not _is_retired(hints[each])]
             raise BadRules(Text.of("rules-no-option", option=literal(repr(name)), options=[*known]))
         try:
             values[key] = _read(value, hints[key])
@@ -118,6 +123,14 @@ def _options(rules_type: type[Any]) -> Mapping[str, Any]:
     """The types of all options by name; working them out takes a millisecond."""
     hints = get_type_hints(rules_type, include_extras=True)
     return {name: hint for name, hint in hints.items() if name != "version" and not name.startswith("_")}
+
+
+def _is_retired(hint: Any) -> bool:
+    return _retired(_bare(hint)[1]) is True
+
+
+def _retired(limits: Meta | None) -> Any:
+    return ((limits and limits.extra) or {}).get("retired", ())
 
 
 def _bare(hint: Any) -> tuple[Any, Meta | None]:
@@ -145,6 +158,8 @@ def _read(value: Any, hint: Any) -> Any:
 
 def _option(name: str, hint: Any, value: Any) -> Option:
     bare, limits = _bare(hint)
+    if UnsetType in get_args(bare):
+        return _option(name, get_args(bare)[0], value)
     args = get_args(bare)
     if bare is bool:
         return Option(name, "bool", value)
@@ -160,5 +175,6 @@ def _option(name: str, hint: Any, value: Any) -> Option:
             name, "int", value, None if low is None else int(low), None if high is None else int(high)
         )
     if args:
-        return Option(name, "choice", value, choices=args)
+        retired = _retired(limits)
+        return Option(name, "choice", value, choices=tuple(arg for arg in args if arg not in retired))
     return Option(name, "text", value)

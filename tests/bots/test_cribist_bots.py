@@ -78,7 +78,7 @@ def test_a_seed_repeats_everything(level: str) -> None:
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_no_claim_is_too_high_and_no_call_false(level: str, by: Any) -> None:
     """Beside beginners, who leave much to be called."""
-    rules = Rules(end="deals", deals=2, claim_by=by, overclaim="deduct")
+    rules = Rules(end="deals", deals=2, count_mode=by, overclaim="deduct")
     table = [made(level, 1), made("beginner", 2), made("beginner", 3), made(level, 4)]
     called = claimed = 0
     for state, _, _ in steps(rules.start(), table, random.Random(5)):
@@ -97,7 +97,7 @@ def test_no_claim_is_too_high_and_no_call_false(level: str, by: Any) -> None:
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_nothing_escapes_them(level: str, by: Any) -> None:
     """One of them at a table of beginners finds all that these miss, and misses nothing itself."""
-    rules = Rules(end="deals", deals=2, claim_by=by)
+    rules = Rules(end="deals", deals=2, count_mode=by)
     table = [made("beginner", 1), made(level, 2), made("beginner", 3), made("beginner", 4)]
     for state, _, _ in steps(rules.start(), table, random.Random(6)):
         for event in state.events:
@@ -107,7 +107,7 @@ def test_nothing_escapes_them(level: str, by: Any) -> None:
 def test_beginners_miss_points_and_casual_players_fewer() -> None:
     def share(level: str) -> float:
         table = [made(level, n) for n in range(4)]
-        rules = Rules(end="deals", deals=5, claim_by="total")
+        rules = Rules(end="deals", deals=5, count_mode="total")
         there = got = 0
         for state, _, _ in steps(rules.start(), table, random.Random(8)):
             if state.phase == "muggins" and not state.calls and not state.spoken:

@@ -29,8 +29,8 @@ VARIANTS = (
     Rules(blinds="equal", limit="pot", board_order="recap", betting_rounds="recap"),
     Rules(seats=3, blinds="non_dealer", limit="fixed", joker_flush="complete", run_min_naturals=2),
     Rules(stack=3, big_blind=7, count_mode="auto", dealer_must_call=False),
-    Rules(stack=1000, count_mode="declare_combos"),
-    Rules(seats=4, count_mode="declare_combos", stack=1),
+    Rules(stack=1000, count_mode="combos"),
+    Rules(seats=4, count_mode="combos", stack=1),
 )
 
 
@@ -114,7 +114,7 @@ def test_the_same_seed_the_same_play_whenever_asked(level: Level) -> None:
 
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_S0_38_good_players_declare_what_they_have(level: Level) -> None:
-    for mode in ("declare_total", "declare_combos"):
+    for mode in ("total", "combos"):
         rules = Rules(count_mode=mode)
         seen = 0
         rng = random.Random(2)

@@ -33,12 +33,16 @@ SCENES: dict[str, dict[str, Any]] = {
     "ten-hand-3": {"preset": "ten-hand", "seats": 3, "options": {"target": 41}},
     "skalborg": {"preset": "skalborg", "seats": 4, "options": {"hands_limit": 3, "count_mode": "auto"}},
     "skalborg-combos": {
-        "preset": "skalborg", "seats": 3, "options": {"hands_limit": 2, "count_mode": "declare_combos"},
+        "preset": "skalborg", "seats": 3, "options": {"hands_limit": 2, "count_mode": "combos"},
     },
     "skalborg-total": {
-        "preset": "skalborg", "seats": 2, "options": {"hands_limit": 2, "count_mode": "declare_total"},
+        "preset": "skalborg", "seats": 2, "options": {"hands_limit": 2, "count_mode": "total"},
     },
-    "cribist": {"preset": "cribist-deals", "options": {"deals": 1, "count_mode": "manual"}},
+    "skalborg-manual": {
+        "preset": "skalborg", "seats": 2, "options": {"hands_limit": 2, "count_mode": "manual"},
+    },
+    "cribist": {"preset": "cribist-deals", "options": {"deals": 1, "count_mode": "combos"}},
+    "cribist-manual": {"preset": "cribist-deals", "options": {"deals": 1, "count_mode": "manual"}},
     "cribist-auto": {"preset": "cribist", "options": {"count_mode": "auto", "target": 15, "post_show": True}},
 }  # fmt: skip
 

@@ -69,8 +69,8 @@ def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service)
         for owner, options in ((preset["game"], preset["options"]), ("table", preset["table"])):
             for option in options:
                 choices = {str(choice) for choice in option["choices"]}
-                if option["name"] == "seats" or choices == {"auto", "manual"}:
-                    continue  # in fields and a box of their own
+                if option["name"] == "seats":
+                    continue  # in a field of its own
                 label = say(Text(f"{owner}-option-{option['name']}"))
                 assert label in offered, (preset["name"], option["name"])
                 if option["kind"] == "choice":
@@ -85,11 +85,11 @@ def test_hands_are_counted_by_combinations_if_the_options_say_so(page: Page, ser
     page.locator("summary", has_text="Counting").click()
     by_hand, ways = page.get_by_label("Count my own hands"), page.get_by_label(re.compile("^Counting"))
     expect(by_hand).not_to_be_checked()
-    ways.select_option("declare_combos")
+    ways.select_option("combos")
     expect(by_hand).to_be_checked()
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Play Skalborg").click()
-    assert (asked.value.post_data_json or {})["options"]["count_mode"] == "declare_combos"
+    assert (asked.value.post_data_json or {})["options"]["count_mode"] == "combos"
 
 
 def visit(page: Page, server: Service) -> None:

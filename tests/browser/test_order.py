@@ -181,7 +181,7 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
     """A card for each trick, and a number or a call passed; what has no choice goes by itself."""
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
-    wish = {"preset": "cribist-deals", "options": {"deals": 2, "claim_by": "total"}}
+    wish = {"preset": "cribist-deals", "options": {"deals": 2, "count_mode": "total"}}
     open_table(page, address(seeded), still=False, **wish)
     while not page.query_selector(".summary"):
         page.wait_for_function(f"() => document.querySelector('.summary') || ({TAP})()", polling=20)
@@ -198,7 +198,7 @@ def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, seede
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
     told = Listener(page)
-    wish = {"preset": "cribist-deals", "level": "beginner", "options": {"deals": 2, "claim_by": "combos"}}
+    wish = {"preset": "cribist-deals", "level": "beginner", "options": {"deals": 2, "count_mode": "combos"}}
     open_table(page, address(seeded), still=False, **wish)
     page.wait_for_function(f"() => {ANSWERED} && ({TURN})()")  # the table is there, and told
     page.get_by_role("button", name="Skip muggins").click()

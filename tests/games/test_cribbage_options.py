@@ -87,7 +87,7 @@ def test_a_wrong_value_is_answered_with_what_is_allowed(name: str, text: str, sa
         ({"skunk_lines": "91,91"}, "skunk_lines must fall"),
         ({"skunk_lines": "91,61,31"}, "match_points must name a number for a win and each of 3 skunk lines"),
         ({"match_points": "none"}, "match_points must name"),
-        ({"muggins": "show", "count_mode": "auto"}, "muggins needs count_mode manual"),
+        ({"muggins": "show", "count_mode": "auto"}, "muggins needs counting by hand"),
         ({"second_hand": "on", "keep": "3"}, "second_hand goes with keep 4"),
     ],
 )
@@ -160,7 +160,7 @@ def any_rules(draw: st.DrawFn) -> Rules:
         "score_crib": [True, False], "skunk_basis": ["best_loser", "each"], "first_dealer": ["cut", "random"],
         "deal_rotation": ["rotate", "random_each_hand"],
         "next_game_dealer": ["pass", "alternate_first", "loser", "winner", "cut"],
-        "count_mode": ["auto", "manual"], "muggins": ["off", "show", "show_and_play"],
+        "count_mode": ["auto", "manual", "total", "combos"], "muggins": ["off", "show", "show_and_play"],
         "false_muggins": ["costs", "free"], "overclaim": ["cap", "deduct", "void"],
         "skip_empty": [True, False], "skip_pass": [True, False], "skip_only_move": [False, True],
         "pre_show": [False, True], "post_show": [True, False], "leaver": ["forfeits", "worst_rank"],
@@ -179,6 +179,8 @@ ERRING = 1000  # moves during which players make mistakes
 def sensible(state: State, rng: random.Random, *, erring: bool) -> Any:
     """A move at random; who counts mostly sees what there is, and all of it when no longer `erring`."""
     moves = state.legal(state.to_act[0])
+    if state.phase == "claim" and not any(isinstance(move, Claim) for move in moves):
+        return rng.choice([moves[0]] * erring + [state.default(state.to_act[0])] * 3)
     if state.phase == "claim":
         worth = total(state.truth)
         claims = [Claim(worth), Claim(worth), Claim(max(0, worth - 2)), moves[0]]

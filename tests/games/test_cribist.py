@@ -324,15 +324,15 @@ def test_A4_3_what_is_claimed_too_much_is_ignored_or_deducted() -> None:
     deduct = Rules(overclaim="deduct")
     assert claimed(one_trick(deduct, FIFTEENS), FIVE_TEN, FIVE_KING, wrong).scores[3] == 4 - 3
     assert claimed(one_trick(deduct, FIFTEENS), wrong).scores[3] == 0  # never less than nothing
-    by_total = Rules(claim_by="total")
+    by_total = Rules(count_mode="total")
     assert one_trick(by_total, FIFTEENS).apply(3, Claim(7)).scores[3] == 4
     assert one_trick(replace(by_total, overclaim="deduct"), FIFTEENS).apply(3, Claim(7)).scores[3] == 1
 
 
-@pytest.mark.parametrize("claim_by", ["combos", "total"])
-def test_on_timeout_a_trick_counts_what_it_is_worth_or_no_more_than_was_named(claim_by: Any) -> None:
+@pytest.mark.parametrize("mode", ["combos", "total"])
+def test_on_timeout_a_trick_counts_what_it_is_worth_or_no_more_than_was_named(mode: Any) -> None:
     for timeout_claim, points in (("auto", 4), ("zero", 0)):
-        rules = replace(Rules(claim_by=claim_by), timeout_claim=timeout_claim)
+        rules = replace(Rules(count_mode=mode), timeout_claim=timeout_claim)
         state = one_trick(rules, FIFTEENS)
         while state.phase == "claim":
             state = state.apply(3, state.default(3))
@@ -369,7 +369,7 @@ def test_A4_5_what_a_part_claim_leaves_of_a_run_may_be_called() -> None:
 
 
 def test_A4_5_where_a_number_is_claimed_the_rest_of_it_is_what_was_missed() -> None:
-    state = one_trick(Rules(claim_by="total"), RUN_OF_FOUR).apply(3, Claim(5))  # of six
+    state = one_trick(Rules(count_mode="total"), RUN_OF_FOUR).apply(3, Claim(5))  # of six
     assert call(state, 0, 4, source("run", RUN_OF_FOUR)).scores[0] == -4  # one is left
     after = call(state, 0, 1, source("run", RUN_OF_FOUR))
     assert after.scores[0] == 1
@@ -586,14 +586,14 @@ def test_what_was_missed_is_told_when_the_window_has_closed_and_not_before() -> 
     assert not [one for one in passed(claimed(state, FIVE_TEN, FIVE_KING)).events if type(one) is Missed]
 
 
-@pytest.mark.parametrize("claim_by", ["combos", "total"])
-def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(claim_by: Any) -> None:
+@pytest.mark.parametrize("mode", ["combos", "total"])
+def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(mode: Any) -> None:
     """Nothing but the cards themselves differs: the same claim, the same picture, the same words."""
-    rules = Rules(claim_by=claim_by)
+    rules = Rules(count_mode=mode)
     missed, nothing = one_trick(rules, "5C TD 3H KS"), one_trick(rules, "5C TD 2H 9S")
     pair = []
     for state in (missed, nothing):
-        after = claimed(state, FIVE_TEN) if claim_by == "combos" else state.apply(3, Claim(2))
+        after = claimed(state, FIVE_TEN) if mode == "combos" else state.apply(3, Claim(2))
         view = after.view(0)
         shown = replace(view, trick=(), hands=((),) * 4)
         known = replace(picture(view), zones={}, laid=(), last_trick=None)

@@ -432,7 +432,7 @@ def test_S0_18_a_claim_is_not_told_when_all_others_leave() -> None:
 
 
 def test_combinations_are_named_one_by_one_and_hidden_until_all_are_done() -> None:
-    state = call_down(table(HANDS[1:3], count_mode="declare_combos"))
+    state = call_down(table(HANDS[1:3], count_mode="combos"))
     fives, wrong = Count("pair", cards("5H 5S")), Count("pair", cards("5H KC"))
     named = state.apply(0, fives).apply(0, wrong)
     assert fives not in named.legal(0)
@@ -447,14 +447,14 @@ def test_combinations_are_named_one_by_one_and_hidden_until_all_are_done() -> No
 
 
 def test_naming_all_combinations_counts_them_all() -> None:
-    state = call_down(table(HANDS[1:3], count_mode="declare_combos"))
+    state = call_down(table(HANDS[1:3], count_mode="combos"))
     while state.phase == "claim":
         state = act(state, state.default(state.to_act[0]))
     assert all(tally.points == tally.worth and not tally.missed for tally in state.tallies)
 
 
 def test_there_is_an_end_to_what_may_be_named() -> None:
-    state = call_down(table(HANDS[1:3], count_mode="declare_combos"))
+    state = call_down(table(HANDS[1:3], count_mode="combos"))
     for _ in range(MOST_NAMED):
         state = state.apply(0, state.legal(0)[1])
     assert list(state.legal(0)) == [Done()]
@@ -655,7 +655,7 @@ def test_on_timeout_one_checks_or_folds_or_where_that_is_not_allowed_calls() -> 
     assert act(flop, Raise(10)).default(0) == Fold()
 
 
-@pytest.mark.parametrize("mode", ["declare_total", "declare_combos"])
+@pytest.mark.parametrize("mode", ["total", "combos"])
 @pytest.mark.parametrize("generous", [True, False])
 def test_on_timeout_a_claim_is_counted_or_nothing(mode: Any, generous: bool) -> None:
     timeout_claim: Any = "auto" if generous else "zero"
@@ -682,7 +682,7 @@ SOME_RULES = st.builds(
     betting_rounds=st.sampled_from(["body", "recap"]),
     joker_flush=st.sampled_from(["extend", "complete", "none"]),
     run_min_naturals=st.sampled_from([1, 2]),
-    count_mode=st.sampled_from(["declare_total", "auto"]),
+    count_mode=st.sampled_from(["total", "auto"]),
     overclaim=st.sampled_from(["deduct", "void", "cap"]),
     post_show=st.booleans(),
 )
@@ -731,7 +731,7 @@ def test_any_match_ends_keeps_its_chips_and_its_cards_and_replays(rules: Rules, 
 
 VARIANTS = {
     "recap": Rules(seats=3, board_order="recap", betting_rounds="recap", blinds="equal", limit="pot"),
-    "combinations": Rules(count_mode="declare_combos", stack=1, hands_limit=1),
+    "combinations": Rules(count_mode="combos", stack=1, hands_limit=1),
     "counted": Rules(seats=4, count_mode="auto", blinds="non_dealer", limit="fixed", hands_limit=20),
 }
 
@@ -739,7 +739,7 @@ VARIANTS = {
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS.keys())
 def test_conformance_beyond_the_preset(rules: Rules, check: Check) -> None:
-    if rules.count_mode == "declare_combos" and check is check_views:
+    if rules.count_mode == "combos" and check is check_views:
         return  # of what others have named, even how much it is stays hidden, so views differ in shape
     check(GAME, rules, random.Random(2))
 
@@ -766,7 +766,7 @@ def test_every_option_can_be_set_by_itself() -> None:
 def test_options_out_of_range_are_refused_with_what_is_allowed() -> None:
     for name, value, allowed in (
         ("blinds", "huge", "small_big"), ("limit", "sky", "pot"), ("big_blind", "1", "from 2 to"),
-        ("count_mode", "guess", "declare_total"), ("run_min_naturals", "3", "from 1 to 2"),
+        ("count_mode", "guess", "total"), ("run_min_naturals", "3", "from 1 to 2"),
     ):  # fmt: skip
         with pytest.raises(BadRules, match=allowed):
             configure(Rules(), {name: value})

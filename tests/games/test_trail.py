@@ -130,7 +130,7 @@ def test_skalborg_moves_chips_when_they_are_told(seats: int) -> None:
         assert after.zones["board"] == ()
 
 
-@pytest.mark.parametrize("options", [{}, {"count_mode": "auto"}, {"claim_by": "total"}])
+@pytest.mark.parametrize("options", [{}, {"count_mode": "auto"}, {"count_mode": "total"}])
 def test_cribist_scores_a_trick_when_it_is_claimed(options: dict[str, Any]) -> None:
     events = events_of(rules_for("cribist", None, options), 1, 2)
     for before, event, after in events["Claimed"]:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pegout.bots.weighing import Weighed, Weight, best
-from pegout.counting import COMBO, Claim, Count, Done, Source
+from pegout.counting import COMBO, Claim, Count, CountMode, Done, Source
 from pegout.game import Action
 from pegout.scoring import Score, total
+
+
+def claim(mode: CountMode, seen: Sequence[Score], named: Sequence[Source]) -> Weighed[Action]:
+    """All that is seen, as a total where that may be named."""
+    return one_by_one(seen, named) if mode == "combos" or named else in_total(seen)
 
 
 def in_total(seen: Iterable[Score]) -> Weighed[Action]:

@@ -130,9 +130,8 @@ def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Act
 
 def _count_open_hand(view: cribbage_game.State) -> Weighed[Action]:
     assert view.counting is not None
-    if view.counting.named:  # somebody began to count one by one, who has left: then there is no total
-        return claims.one_by_one(_truth(view), view.counting.named)
-    return claims.in_total(_truth(view))
+    mode = "total" if view.counting.what == "play" else view.rules.count_mode
+    return claims.claim(mode, _truth(view), view.counting.named)
 
 
 def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
@@ -178,10 +177,7 @@ def _worth_laying(view: cribist_game.State, card: Card) -> float:
 
 
 def _count_trick(view: cribist_game.State) -> Weighed[Action]:
-    truth = score_trick(view.trick, view.trump)
-    if view.rules.claim_by == "total":
-        return claims.in_total(truth)
-    return claims.one_by_one(truth, view.named)
+    return claims.claim(view.rules.count_mode, score_trick(view.trick, view.trump), view.named)
 
 
 # --- Skalborg -------------------------------------------------------------------------------------
@@ -234,7 +230,4 @@ def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
 
 
 def _count_hand(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
-    truth = view.worth(seat)
-    if view.rules.count_mode == "declare_total":
-        return claims.in_total(truth)
-    return claims.one_by_one(truth, view.named[seat])
+    return claims.claim(view.rules.count_mode, view.worth(seat), view.named[seat])

@@ -10,6 +10,7 @@ or flush stands behind one name at most, so that nobody is paid for A23 and 234 
 """
 
 from pegout.counting.judging import Verdict, judge, settle, unclaimed
+from pegout.counting.modes import ClaimBy, CountMode, as_now, claim_blocks, claim_of, claims
 from pegout.counting.moves import (
     COMBO,
     COMBO_NAMES,
@@ -32,16 +33,22 @@ __all__ = [
     "Calls",
     "CallsFamily",
     "Claim",
+    "ClaimBy",
     "ComboName",
     "Combos",
     "CombosFamily",
     "Count",
+    "CountMode",
     "Done",
     "Muggins",
     "Overclaim",
     "Pass",
     "Source",
     "Verdict",
+    "as_now",
+    "claim_blocks",
+    "claim_of",
+    "claims",
     "judge",
     "points_named",
     "settle",

@@ -321,7 +321,7 @@ export interface CribbageRules {
   first_dealer: "cut" | "random";
   deal_rotation: "random_each_hand" | "rotate";
   next_game_dealer: "alternate_first" | "cut" | "loser" | "pass" | "winner";
-  count_mode: "auto" | "manual";
+  count_mode: "auto" | "combos" | "manual" | "total";
   muggins: "off" | "show" | "show_and_play";
   false_muggins: "costs" | "free";
   overclaim: "cap" | "deduct" | "void";
@@ -456,8 +456,7 @@ export interface CribistRules {
   tie: "extra_deal" | "share";
   end_bonus_order: "in_turn" | "together";
   floor_zero: boolean;
-  count_mode: "auto" | "manual";
-  claim_by: "combos" | "total";
+  count_mode: "auto" | "combos" | "manual" | "total";
   overclaim: "deduct" | "ignore";
   muggins_partial: boolean;
   timeout_claim: "auto" | "zero";
@@ -1476,7 +1475,7 @@ export interface SkalborgRules {
   betting_rounds: "body" | "recap";
   joker_flush: "complete" | "extend" | "none";
   run_min_naturals: number;
-  count_mode: "auto" | "declare_combos" | "declare_total";
+  count_mode: "auto" | "combos" | "manual" | "total";
   overclaim: "cap" | "deduct" | "void";
   timeout_claim: "auto" | "zero";
   post_show: boolean;

@@ -20,9 +20,8 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     assert view.counting is not None
     missed = MISSES.get(level, 0.0)
     seen = [score for score in _truth(view) if not rng.random() < missed]
-    if view.counting.named:  # somebody began to count one by one, who has left: then there is no total
-        return claims.one_by_one(seen, view.counting.named)
-    return claims.in_total(seen)
+    mode = "total" if view.counting.what == "play" else view.rules.count_mode
+    return claims.claim(mode, seen, view.counting.named)
 
 
 def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:

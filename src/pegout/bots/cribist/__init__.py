@@ -156,7 +156,7 @@ def _is_hard(score: Score) -> bool:
 def _claims(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
     """Count what one sees, and never what is not there."""
     seen = _seen(score_trick(view.trick, view.trump), eyes, settings.misses)
-    return claims.in_total(seen) if view.rules.claim_by == "total" else claims.one_by_one(seen, view.named)
+    return claims.claim(view.rules.count_mode, seen, view.named)
 
 
 def _calls(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:

@@ -165,9 +165,7 @@ def _is_solved(view: State) -> bool:
 def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> Weighed[Action]:
     """Every combination that the player sees, in one number or one by one (S0-38)."""
     seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, settings.misses)]
-    if view.rules.count_mode == "declare_total":
-        return claims.in_total(seen)
-    return claims.one_by_one(seen, view.named[seat])
+    return claims.claim(view.rules.count_mode, seen, view.named[seat])
 
 
 def _overlooked(score: Score, misses: float) -> float:

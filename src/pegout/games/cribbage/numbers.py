@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pegout.cards import DECK
-from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass
+from pegout.counting import Combos, Muggins, Pass, claim_blocks
 from pegout.game import Action, Block, Picks, Ready, Seat, one_card, single
 from pegout.games.cribbage.moves import Discard, Go, Play
 from pegout.games.cribbage.position import CALLS, CLAIMS
@@ -21,10 +21,8 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
     sizes = (len(Picks(Discard, DECK[: rules.dealt(n)], rules.discarded(n))) for n in numbers)
     numbered: list[Block[Any]] = [Block(Discard, max(sizes), lambda view, seat: view.discards_of(seat))]
     numbered += [one_card(Play, DECK), single(Go), single(Ready)]
-    if rules.count_mode == "manual":
-        numbered.append(Block(Claim, len(CLAIMS), lambda _view, _seat: CLAIMS))
-        numbered.append(Block(Count, len(Combos(DECK[:LARGEST])), _counts))
-        numbered.append(single(Done))
+    mode = "manual" if rules.muggins == "show_and_play" else rules.count_mode  # a total in the play
+    numbered += claim_blocks(mode, CLAIMS, len(Combos(DECK[:LARGEST])), _counts)
     if rules.muggins != "off":
         numbered += [Block(Muggins, len(CALLS), lambda _view, _seat: CALLS), single(Pass)]
     return tuple(numbered)

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from pegout.cards import DECK, Cards
-from pegout.counting import Overclaim
+from pegout.counting import CountMode, Overclaim, as_now
 from pegout.game import BadRules, Seat
 from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, words_of_game
@@ -20,7 +21,6 @@ from pegout.words import Text, words_of_game
 WORDS = words_of_game(__file__)
 WHOLE_MATCH = 0  # as match points: wins the match outright (L1-29)
 
-CountMode: TypeAlias = Literal["auto", "manual"]
 SkunkLine: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
@@ -81,6 +81,7 @@ class Options(Struct, frozen=True, kw_only=True):
     direction: Literal["left", "right"] = "left"
 
     def __post_init__(self) -> None:
+        force_setattr(self, "count_mode", as_now(self.count_mode))
         if self.head_start >= self.target:
             raise _bad("cribbage-rules-head-start", target=self.target, head_start=self.head_start)
         lines = self.skunk_lines

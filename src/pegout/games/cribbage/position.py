@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pegout import game
 from pegout.cards import MOST_PIPS, Card, Cards, hide, hide_others
-from pegout.counting import Claim, Combos, Done, Muggins, Pass, Source
+from pegout.counting import Claim, Combos, Muggins, Pass, Source, claim_of, claims
 from pegout.game import CHANCE, Choices, Outcome, Picks, Ready, Seat, Span, Viewer, hand_zones, seen
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Discard, Go, Happening, Move, Play, What
 from pegout.games.cribbage.options import Options
-from pegout.scoring import Score, score_play, score_show, total
+from pegout.scoring import Score, score_play, score_show
 
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
 CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
 CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
-DONE, GO = (Done(),), (Go(),)
+GO = (Go(),)
 PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
 
 # --- what it is made of ------------------------------------------------------------------------------
@@ -165,11 +165,10 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             case "discard":
                 return self.discards_of(seat)
             case "claim" if self.counting:
-                named = self.counting.named
                 if self.counting.what == "play":
                     return Choices(CLAIMS)
-                combos = Combos(self.counted_cards, named)
-                return Choices(DONE, combos, () if named else CLAIMS)
+                named = self.counting.named
+                return claims(self.rules.count_mode, Combos(self.counted_cards, named), CLAIMS, named)
             case "muggins":
                 return Choices((Pass(),), CALLS)
             case "pause":
@@ -202,13 +201,14 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             trail=(),
         )
 
-    def default(self, seat: Seat) -> Move:
+    def default(self, seat: Seat) -> Any:
         """The first that may be done; nothing is called. A hand counts what it is worth, or nothing
-        (`timeout_claim`), unless naming has begun: then it counts what has been named.
+        (`timeout_claim`); where a total could have been named, it counts what has been named so far.
         """
-        if self.phase == "claim" and self.counting and not self.counting.named:
-            return Claim(total(self.truth) if self.rules.timeout_claim == "auto" else 0)
-        return self.legal(seat)[0]
+        rules, counting, legal = self.rules, self.counting, self.legal(seat)
+        if self.phase != "claim" or counting is None or (counting.named and rules.count_mode == "manual"):
+            return legal[0]
+        return claim_of(self.truth if rules.timeout_claim == "auto" else (), legal)
 
     @property
     def standings(self) -> tuple[int, ...]:

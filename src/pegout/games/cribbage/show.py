@@ -14,7 +14,7 @@ from pegout.scoring import total
 def show(state: Position) -> Position:
     """Count the next hand, and all that follow unless somebody counts by hand."""
     order = state.show_order[len(state.shown) :]
-    if order and state.rules.count_mode == "manual":
+    if order and state.rules.count_mode != "auto":
         what, seat = order[0]
         state = replace(state, phase="claim", paused=None, counting=Counting(seat, what))
         return say(state, Revealed(seat, what, state.cards_of(what, seat)))

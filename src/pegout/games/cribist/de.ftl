@@ -107,7 +107,7 @@ cribist-illegal-card = { $refused }: Diese Karte ist nicht in der Hand
     .brief = Diese Karte ist nicht in deiner Hand.
 cribist-illegal-suit = { $refused }: { $suit } ist angespielt und muss bedient werden
     .brief = { CAPITAL($suit) } ist angespielt und muss bedient werden.
-cribist-rules-muggins = muggins_partial braucht count_mode manual: Wo alles gezählt wird, wird nichts übersehen
+cribist-rules-muggins = muggins_partial braucht das Zählen von Hand, nicht count_mode auto: Wo alles gezählt wird, wird nichts übersehen
     .brief = Muggins zum Teil gibt es nur, wenn von Hand gezählt wird: Sonst wird nichts übersehen.
 
 ## The game and its presets
@@ -154,13 +154,11 @@ cribist-option-end_bonus_order-in_turn = Der Reihe nach
 cribist-option-floor_zero = Kein Punktestand unter null
     .help = Ob Punktestände bei null stehen bleiben, statt darunter zu fallen.
 cribist-option-count_mode = Zählen
-    .help = Ob die Spieler ihre Stiche zählen, mit Muggins, oder für sie gezählt wird, ohne.
-cribist-option-count_mode-manual = Von Hand
+    .help = Ob für dich gezählt wird, ohne Muggins, oder du eine Summe nennst, deine Kombinationen oder eins von beiden.
 cribist-option-count_mode-auto = Für dich gezählt
-cribist-option-claim_by = Ansagen
-    .help = Ob man Kombination für Kombination ansagt oder eine Zahl.
-cribist-option-claim_by-combos = Nach Kombinationen
-cribist-option-claim_by-total = Als Zahl
+cribist-option-count_mode-manual = Von Hand
+cribist-option-count_mode-total = Von Hand, als Summe
+cribist-option-count_mode-combos = Von Hand, nach Kombinationen
 cribist-option-overclaim = Zu viel angesagt
     .help = Ob zu viel Angesagtes nichts wert ist oder auch noch abgezogen wird.
 cribist-option-overclaim-ignore = Nichts wert

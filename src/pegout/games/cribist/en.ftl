@@ -101,7 +101,7 @@ cribist-illegal-card = { $refused }: that card is not in its hand
     .brief = That card is not in your hand.
 cribist-illegal-suit = { $refused }: { $suit } were led and must be followed
     .brief = { CAPITAL($suit) } were led and must be followed.
-cribist-rules-muggins = muggins_partial needs count_mode manual: nothing is missed when all is counted
+cribist-rules-muggins = muggins_partial needs counting by hand, not count_mode auto: nothing is missed when all is counted
     .brief = Muggins in part is for those who count by hand: nothing is missed when all is counted for you.
 
 ## The game and its presets
@@ -148,13 +148,11 @@ cribist-option-end_bonus_order-in_turn = In turn
 cribist-option-floor_zero = No score below zero
     .help = Whether scores stop at zero instead of going below.
 cribist-option-count_mode = Counting
-    .help = Whether players count their tricks, with Muggins, or it is done for them, without.
-cribist-option-count_mode-manual = By hand
+    .help = Whether tricks are counted for you, without Muggins, or you name a total, your combinations, or either.
 cribist-option-count_mode-auto = Counted for you
-cribist-option-claim_by = Claims
-    .help = Whether one claims combination by combination or a number.
-cribist-option-claim_by-combos = By combinations
-cribist-option-claim_by-total = By a number
+cribist-option-count_mode-manual = By hand
+cribist-option-count_mode-total = By hand, as a total
+cribist-option-count_mode-combos = By hand, by combinations
 cribist-option-overclaim = Claim of too much
     .help = Whether what is claimed too much is worth nothing or is taken off as well.
 cribist-option-overclaim-ignore = Worth nothing

@@ -34,5 +34,5 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
 
 def measure(rules: Rules) -> Measure:
     """In points a deal."""
-    muggins = ("muggins",) if rules.count_mode == "manual" else ()
+    muggins = ("muggins",) if rules.count_mode != "auto" else ()
     return Measure(phases=("claims", *muggins, "tricks"))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pegout.cards import DECK
-from pegout.counting import Calls, Claim, Combos, Count, Done, Muggins, Pass
-from pegout.game import SECONDS_AN_ACTION, Block, Ready, Span, one_card, single
+from pegout.counting import Calls, Combos, Muggins, Pass, claim_blocks
+from pegout.game import SECONDS_AN_ACTION, Block, Ready, one_card, single
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
 from pegout.games.cribist.options import SEATS
+from pegout.games.cribist.position import CLAIMS
 from pegout.games.cribist.state import Rules, State
-
-CLAIMED = Span(Claim, "points", range(MOST + 1))
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
@@ -20,11 +19,8 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
     numbered: list[Block[Any]] = [one_card(Play, DECK), single(Ready)]
     if rules.count_mode == "auto":
         return tuple(numbered)
-    if rules.claim_by == "total":
-        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
-    else:
-        numbered.append(Block(Count, len(Combos(DECK[:SEATS])), lambda view, _seat: Combos(view.trick)))
-        numbered.append(single(Done))
+    most = len(Combos(DECK[:SEATS]))
+    numbered += claim_blocks(rules.count_mode, CLAIMS, most, lambda view, _seat: Combos(view.trick))
     calls = len(Calls(DECK[:SEATS], MOST))
     return (*numbered, single(Pass), Block(Muggins, calls, lambda view, _seat: Calls(view.trick, MOST)))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
+from msgspec.structs import force_setattr
 
-from pegout.counting import Overclaim
+from pegout.counting import ClaimBy, CountMode, Overclaim, as_now
 from pegout.game import BadRules, Solo
 from pegout.words import Text, words_of_game
 
@@ -28,8 +29,8 @@ class Options(Solo, Struct, frozen=True, kw_only=True):
     end_bonus_order: Literal["together", "in_turn"] = "together"  # (A4-8)
     floor_zero: bool = False  # (A4-7)
 
-    count_mode: Literal["manual", "auto"] = "manual"  # (A4-15)
-    claim_by: Literal["combos", "total"] = "combos"
+    count_mode: CountMode = "combos"  # (A4-15)
+    claim_by: ClaimBy = UNSET  # retired
     overclaim: Literal["ignore", "deduct"] = "ignore"  # (A4-3)
     muggins_partial: bool = False  # (A4-4)
     timeout_claim: Literal["auto", "zero"] = "auto"
@@ -38,6 +39,8 @@ class Options(Solo, Struct, frozen=True, kw_only=True):
     post_show: bool = True
 
     def __post_init__(self) -> None:
+        force_setattr(self, "count_mode", as_now(self.count_mode, self.claim_by))
+        force_setattr(self, "claim_by", UNSET)
         if self.muggins_partial and self.count_mode == "auto":
             raise BadRules(Text("cribist-rules-muggins"), WORDS)
 

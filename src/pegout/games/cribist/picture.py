@@ -45,7 +45,7 @@ class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
 def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
     deal_tricks = len(view.rules.deck) // SEATS
-    uncounted = len(view.trick) == SEATS and view.rules.count_mode == "manual"
+    uncounted = len(view.trick) == SEATS and view.rules.count_mode != "auto"
     scores = () if uncounted else score_trick(view.trick, view.trump)
     return Picture(
         phase=view.phase,

@@ -14,18 +14,7 @@ from msgspec import Struct
 
 from pegout import game
 from pegout.cards import Cards
-from pegout.counting import (
-    COMBO,
-    Calls,
-    Claim,
-    Combos,
-    Count,
-    Done,
-    Pass,
-    Source,
-    judge,
-    unclaimed,
-)
+from pegout.counting import Calls, Claim, Combos, Pass, Source, claim_of, claims, judge, unclaimed
 from pegout.game import (
     CHANCE,
     Action,
@@ -47,6 +36,8 @@ from pegout.games.cribist.muggins import MOST, Called, trick_winner
 from pegout.games.cribist.options import SEATS, WORDS, Options
 from pegout.scoring import Score, nobs, score_trick, total
 from pegout.words import Item, Text, Who, either
+
+CLAIMS = Span(Claim, "points", range(MOST + 1))
 
 Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
 Ending: TypeAlias = Literal[
@@ -126,10 +117,9 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
                 hand = self.hands[seat]
                 follow = [card for card in hand if self.trick and card.suit == self.trick[0].suit]
                 return [Play(card) for card in follow or hand]  # (C4-6)
-            case "claim" if self.rules.claim_by == "combos":
-                return Choices([Done()], Combos(self.trick, self.named, closed=self.closed))
             case "claim":
-                return Span(Claim, "points", range(MOST + 1))
+                combos = Combos(self.trick, self.named, closed=self.closed)
+                return claims(self.rules.count_mode, combos, CLAIMS, self.named)
             case "muggins":
                 return Choices([Pass()], Calls(self.trick, MOST, self.closed))
             case _:
@@ -161,15 +151,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         if self.phase != "claim":
             first: Action = self.legal(seat)[0]
             return first
-        truth = self.truth if self.rules.timeout_claim == "auto" else ()
-        if self.rules.claim_by == "total":
-            return Claim(total(truth))
-        named = {(source.name, source.cards) for source in self.named}
-        for score in truth:
-            cards = tuple(sorted(score.cards))
-            if (score.name, cards) not in named:
-                return Count(COMBO[score.name], cards)
-        return Done()
+        return claim_of(self.truth if self.rules.timeout_claim == "auto" else (), self.legal(seat))
 
     @property
     def alarm(self) -> Alarm | None:

@@ -9,7 +9,7 @@ CRIBIST = Rules()
 
 GROUPS = {
     "match": ("end", "target", "deals", "minutes", "time_end", "tie"),
-    "counting": ("count_mode", "claim_by", "overclaim", "muggins_partial", "timeout_claim"),
+    "counting": ("count_mode", "overclaim", "muggins_partial", "timeout_claim"),
     "deal": ("first_dealer", "end_bonus_order", "floor_zero", "post_show"),
 }
 PRESETS = (

@@ -114,7 +114,7 @@ def _label_play(view: State, card: Card) -> Text:
             return Text.of("cribist-play", card=shown)
         return Text.of("cribist-play-trumps", card=shown, suit=_suit(card))
     trick = (*view.trick, card)
-    if len(trick) == SEATS and view.rules.count_mode == "manual":
+    if len(trick) == SEATS and view.rules.count_mode != "auto":
         points = 0  # are not told
     else:
         points = total(score_trick(trick, view.trump))
@@ -134,7 +134,7 @@ def _all(combinations: Iterable[Source | Score]) -> list[Item]:
 def endings(rules: Rules) -> tuple[str, ...]:
     """Every way in which a match by these rules can end: by what reached the target, when, or by leaving."""
     if rules.end == "target":
-        muggins = ("muggins",) if rules.count_mode == "manual" else ()
+        muggins = ("muggins",) if rules.count_mode != "auto" else ()
         shared = ("tricks shared",) if rules.end_bonus_order == "together" else ()
         return ("claim", *muggins, "tricks", *shared, "leave")
     shared = (f"{rules.end} shared",) if rules.tie == "share" else ()

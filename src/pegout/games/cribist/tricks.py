@@ -28,7 +28,7 @@ def play(state: Position, seat: Seat, action: Play) -> Position:
     if len(state.trick) < SEATS:
         return state
     state = say(replace(state, phase="claim"), TrickTaken(state.winner, state.trick))
-    if state.rules.count_mode == "manual":
+    if state.rules.count_mode != "auto":
         return state
     truth = state.truth
     return _claimed(state, total(truth), truth, ())
@@ -98,7 +98,7 @@ def _gain(state: Position, seat: Seat, points: int) -> Position:
 
 def _turn_down(state: Position) -> Position:
     trick = Trick(state.winner, state.leader, state.trick, state.gained)
-    if state.rules.count_mode == "manual":
+    if state.rules.count_mode != "auto":
         scores, points = state.missed()
         state = say(state, Missed(points, scores)) if points else state
     state = replace(

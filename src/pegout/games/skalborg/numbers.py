@@ -6,14 +6,12 @@ from typing import Any
 
 from pegout.betting import Call, Fold, Raise
 from pegout.cards import DECK
-from pegout.counting import Claim, Combos, Count, Done
+from pegout.counting import Combos, claim_blocks
 from pegout.game import Block, Picks, Ready, Span, single
 from pegout.games.skalborg.moves import Discard
 from pegout.games.skalborg.options import DEALT
-from pegout.games.skalborg.position import MOST_POINTS, NAMES
+from pegout.games.skalborg.position import CLAIMS, NAMES
 from pegout.games.skalborg.state import Rules, State
-
-CLAIMED = Span(Claim, "points", range(MOST_POINTS + 1))
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
@@ -23,12 +21,10 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
         Block(Discard, DEALT, lambda view, seat: Picks(Discard, view.hands[seat], {"cards": 1})),
         single(Fold), single(Call), Block(Raise, len(raises), lambda _view, _seat: raises), single(Ready),
     ]  # fmt: skip
-    if rules.count_mode == "declare_total":
-        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
-    elif rules.count_mode == "declare_combos":
-        every = len(Combos(DECK[:8], (), NAMES))
-        numbered.append(Block(Count, every, lambda view, seat: Combos(view.countable(seat), (), NAMES)))
-        numbered.append(single(Done))
+    most = len(Combos(DECK[:8], (), NAMES))
+    numbered += claim_blocks(
+        rules.count_mode, CLAIMS, most, lambda view, seat: Combos(view.countable(seat), (), NAMES)
+    )
     return tuple(numbered)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
 from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
-from pegout.counting import Overclaim
+from pegout.counting import CountMode, Overclaim, as_now
 from pegout.game import BadRules, Solo
 from pegout.scoring import JokerFlush
 from pegout.words import Text, words_of_game
@@ -16,8 +17,6 @@ from pegout.words import Text, words_of_game
 WORDS = words_of_game(__file__)
 DEALT, CRIB = 5, 4  # cards to each seat (S0-7); cards in the crib, which is the board (S0-12)
 MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
-
-CountMode: TypeAlias = Literal["declare_total", "declare_combos", "auto"]
 
 
 class Options(Solo, Struct, frozen=True, kw_only=True):
@@ -39,12 +38,13 @@ class Options(Solo, Struct, frozen=True, kw_only=True):
     joker_flush: JokerFlush = "extend"  # (A0-11)
     run_min_naturals: Annotated[int, Meta(ge=1, le=2)] = 1  # (A0-13)
 
-    count_mode: CountMode = "declare_total"  # (S0-38)
+    count_mode: CountMode = "total"  # (S0-38)
     overclaim: Overclaim = "deduct"  # (A0-16)
     timeout_claim: Literal["auto", "zero"] = "auto"
     post_show: bool = True
 
     def __post_init__(self) -> None:
+        force_setattr(self, "count_mode", as_now(self.count_mode))
         if self.seats * self.stack * self.big_blind > MOST_CHIPS:
             chips = self.seats * self.stack * self.big_blind
             raise BadRules(Text.of("skalborg-rules-chips", chips=chips, most=MOST_CHIPS), WORDS)

@@ -16,18 +16,17 @@ from pegout import game
 from pegout.betting import Betting, Pot
 from pegout.cards import Cards, hide, hide_others
 from pegout.counting import (
-    COMBO,
     COMBO_NAMES,
     Claim,
     Combos,
-    Count,
-    Done,
     Source,
+    claim_of,
+    claims,
     judge,
     settle,
     unclaimed,
 )
-from pegout.game import CHANCE, Choices, Outcome, Picks, Ready, Seat, Span, Viewer, hand_zones, rank_by, seen
+from pegout.game import CHANCE, Outcome, Picks, Ready, Seat, Span, Viewer, hand_zones, rank_by, seen
 from pegout.games.skalborg.moves import Counted, Discard, Happening, Move
 from pegout.games.skalborg.options import Options
 from pegout.scoring import Score, score_eight, total
@@ -43,6 +42,7 @@ class Prize(Struct, frozen=True):
 
 MOST_POINTS = 112  # what eight cards can be worth at most
 MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold
+CLAIMS = Span(Claim, "points", range(MOST_POINTS + 1))
 NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
 
 
@@ -163,9 +163,9 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         worth, declared = total(scores), self.claims[seat]
         points = worth
         missed: tuple[Score, ...] = ()
-        if rules.count_mode == "declare_total":
-            points = settle(worth, declared or 0, rules.overclaim)
-        elif rules.count_mode == "declare_combos":
+        if declared is not None:
+            points = settle(worth, declared, rules.overclaim)
+        elif rules.count_mode != "auto":
             verdict = judge(scores, self.named[seat], run_min_naturals=rules.run_min_naturals)
             points, missed = verdict.points(rules.overclaim), unclaimed(scores, verdict.accepted)
         return Counted(seat, self.hands[seat], declared, points, worth, scores, missed)
@@ -176,11 +176,10 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         match self.phase:
             case "discard":
                 return Picks(Discard, self.hands[seat], {"cards": 1})
-            case "claim" if self.rules.count_mode == "declare_total":
-                return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
             case "claim":
                 held, named = self.countable(seat), self.named[seat]
-                return Choices([Done()], Combos(held, named, NAMES) if len(named) < MOST_NAMED else ())
+                combos = Combos(held, named, NAMES) if len(named) < MOST_NAMED else ()
+                return claims(self.rules.count_mode, combos, CLAIMS, named)
             case "pause":
                 return (Ready(),)
         return self.betting.legal(seat)
@@ -202,19 +201,14 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             trail=(),
         )
 
-    def default(self, seat: Seat) -> Move:
+    def default(self, seat: Seat) -> Any:
         """Check if one can, else fold, or call where one may not fold (A0-6); discard the first card.
 
         The hand counts what it is worth, or nothing (`timeout_claim`); that may take several steps.
         """
         if self.phase != "claim":
             return self.legal(seat)[0]
-        scores = self.worth(seat) if self.rules.timeout_claim == "auto" else ()
-        if self.rules.count_mode == "declare_total":
-            return Claim(total(scores))
-        legal = self.legal(seat)
-        named = (Count(COMBO[score.name], tuple(sorted(score.cards))) for score in scores)
-        return next((count for count in named if count in legal), Done())
+        return claim_of(self.worth(seat) if self.rules.timeout_claim == "auto" else (), self.legal(seat))
 
     @property
     def standings(self) -> tuple[int, ...]:

@@ -88,6 +88,8 @@ class _Writer:
 
     def _name(self, kind: i.Type) -> str:
         match kind:
+            case i.Metadata(type=i.LiteralType(values=literals), extra={"retired": retired}):
+                return " | ".join(_json(each) for each in literals if each not in retired)
             case i.Metadata(type=inner, extra=extra):
                 return (extra or {}).get(TYPESCRIPT) or self._name(inner)
             case i.StructType(cls=cls):
@@ -118,6 +120,8 @@ class _Writer:
         lines = [f"  {kind.tag_field}: {_json(kind.tag)};"] if kind.tag_field else []
         may_lack = kind.cls in self._sent or kind.cls.__struct_config__.omit_defaults
         for field in kind.fields:
+            if isinstance(field.type, i.Metadata) and (field.type.extra or {}).get("retired") is True:
+                continue
             mark = "?" if may_lack and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self._name(field.type)};")
         self.written[name] = f"export interface {name} {{\n" + "".join(f"{line}\n" for line in lines) + "}"

@@ -1,0 +1,67 @@
+"""How hands are counted, the same in all games: by the engine, or by hand, and what may be named then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, UnsetType
+
+from pegout.counting.moves import COMBO, Claim, Count, Done, Source
+from pegout.game import Action, Block, Choices, Seat, Span, single
+from pegout.scoring import Score, total
+
+CountMode: TypeAlias = Annotated[
+    Literal[
+        "auto",  # by the engine
+        "manual",  # by hand: a total or combinations, as the player likes
+        "total",  # by hand: a total
+        "combos",  # by hand: combination by combination
+        "declare_total", "declare_combos",  # in old records and tables: total, combos
+    ],
+    Meta(extra={"retired": ("declare_total", "declare_combos")}),
+]  # fmt: skip
+ClaimBy: TypeAlias = Annotated[Literal["combos", "total"] | UnsetType, Meta(extra={"retired": True})]
+"""What old records and tables of Cribist say beside `manual`; it was an option of its own."""
+DONE = (Done(),)
+
+
+def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
+    """The mode by its present name.
+
+    >>> as_now("declare_total"), as_now("manual", "combos"), as_now("manual")
+    ('total', 'combos', 'manual')
+    """
+    if claim_by is not UNSET and mode != "auto":
+        return claim_by
+    return "total" if mode == "declare_total" else "combos" if mode == "declare_combos" else mode
+
+
+def claims(
+    mode: CountMode, combos: Sequence[Count], totals: Sequence[Claim], named: Sequence[Source]
+) -> Choices[Any]:
+    """What may be named: of `combos` while some are left, of `totals` until a combination was `named`."""
+    if mode == "total":
+        return Choices(totals)
+    return Choices(DONE, combos, totals if mode == "manual" and not named else ())
+
+
+def claim_of(truth: Sequence[Score], legal: Sequence[Action]) -> Action:
+    """The next action of a claim of just these combinations: their total, or one of them, or `Done`."""
+    whole = Claim(total(tuple(truth)))
+    if whole in legal:
+        return whole
+    named = (Count(COMBO[score.name], tuple(sorted(score.cards))) for score in truth)
+    return next((count for count in named if count in legal), DONE[0])
+
+
+def claim_blocks(
+    mode: CountMode, totals: Span[Claim], most: int, combos: Callable[[Any, Seat], Sequence[Action]]
+) -> list[Block[Any]]:
+    """The numbers of all that may be named; `most`: how many combinations `combos` gives at most."""
+    blocks: list[Block[Any]] = []
+    if mode in ("manual", "total"):
+        blocks.append(Block(Claim, len(totals), lambda _view, _seat: totals))
+    if mode in ("manual", "combos"):
+        blocks += [Block(Count, most, combos), single(Done)]
+    return blocks
