@@ -105,7 +105,7 @@ def test_each_word_is_explained_once(page: Path) -> None:
 
 
 def named(page: Path) -> Iterator[tuple[str, str]]:
-    """The options that a page names by labels: "Claims", "Claims: By a number", "By a number" after that."""
+    """The options that a page names by labels: "Counting", "Counting: By hand", "By hand" after that."""
     name = "cribbage" if page.stem in ("index", "ten-hand") else page.stem
     offered = options(find(name).presets[0].rules)
     say = words("en" if page.parent == RULES else page.parent.name).render
