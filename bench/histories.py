@@ -18,7 +18,7 @@ from pegout.game import Dealt, Gain, Viewer, without_events
 from pegout.match import Acted, Entry, Expired, Extended, Match, TakenBack, bare, moved
 from pegout.records import Record, steps
 from pegout.server import open_store
-from pegout.server.play.sweeper import LATE
+from pegout.server.play.housekeeping import LATE
 from pegout.server.play.uptime import ASLEEP, COME_BACK
 from pegout.server.storage.history import journal_of, verify
 from pegout.server.storage.store import Store

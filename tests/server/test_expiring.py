@@ -13,7 +13,7 @@ import websockets
 
 from bench.people import Person
 from pegout.server import open_store
-from pegout.server.play.expiring import Expiring
+from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.profiles.statistics import COUNTED
 from pegout.server.settings import DAY

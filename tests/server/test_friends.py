@@ -15,7 +15,7 @@ from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.chat.reports import MOST, reports
 from pegout.server.friends.friends import HERE, LASTS
-from pegout.server.play.presence import Presence
+from pegout.server.play.housekeeping import Presence
 from pegout.server.settings import DAY
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving

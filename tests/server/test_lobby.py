@@ -14,7 +14,7 @@ from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.lobby.lobby import PAGE, Lobby
 from pegout.server.people.sessions import newcomer
-from pegout.server.play.presence import GONE, Presence
+from pegout.server.play.housekeeping import GONE, Presence
 from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
 from pegout.wire.lobby import QuickMatch

@@ -19,7 +19,7 @@ from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Opti
 from pegout.server import open_store
 from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
-from pegout.server.play.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
+from pegout.server.play.housekeeping import LATE, LEASE, LONG_LEASE, MOST, Sweeper
 from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import COME_BACK
 from pegout.server.settings import Settings

@@ -15,12 +15,10 @@ from pegout.server.lobby.routes import lobby
 from pegout.server.people import sessions
 from pegout.server.people.names import Players
 from pegout.server.people.sessions import Revocation, Sessions
-from pegout.server.play import expiring
+from pegout.server.play import housekeeping
 from pegout.server.play import routes as play
-from pegout.server.play.expiring import Expiring
-from pegout.server.play.presence import Presence
+from pegout.server.play.housekeeping import Expiring, Presence, Sweeper
 from pegout.server.play.sockets import table_socket
-from pegout.server.play.sweeper import Sweeper
 from pegout.server.play.tables import Tables
 from pegout.server.preferences.routes import preferences
 from pegout.server.profiles.routes import profiles
@@ -100,7 +98,7 @@ FEATURES = (
             ),
         ],
         [Page("/t/{table}", "TablePage")],
-        data=expiring.DATA,
+        data=housekeeping.DATA,
         names={TableInfo: {"table": "table"}, MyTable: {"table": "table"}},
     ),
     accounts,

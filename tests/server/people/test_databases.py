@@ -13,7 +13,7 @@ from pegout.server import open_store
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.chat.reports import mute, muted, unmute
 from pegout.server.people.sessions import Revocation
-from pegout.server.play.expiring import Expiring
+from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.reviews import routes as reviews
 from pegout.server.settings import DAY

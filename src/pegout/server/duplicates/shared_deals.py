@@ -1,4 +1,4 @@
-"""Duplicates as they are stored, and what the live table asks of them (`play.shared_deals`)."""
+"""Duplicates as they are stored, and what the live table asks of them (`play.new_table.SharedDeals`)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def find(store: Store, where: str, value: Value) -> StoredDuplicate | None
 
 
 class StoredDuplicates:
-    """The matches of duplicates, over a store: see `play.shared_deals.SharedDeals`."""
+    """The matches of duplicates, over a store: see `play.new_table.SharedDeals`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

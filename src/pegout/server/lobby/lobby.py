@@ -15,9 +15,9 @@ from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.people.names import checked_name
+from pegout.server.play.housekeeping import GONE
 from pegout.server.play.new_table import quick_kind
 from pegout.server.play.players import sit
-from pegout.server.play.presence import GONE
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing, Stopped

@@ -1,11 +1,11 @@
-"""New tables: from what a player asks for to the first entries of a journal."""
+"""New tables: from what a player asks for, or deals that are shared, to the first entries of a journal."""
 
 from __future__ import annotations
 
 import random
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import (
     Chair,
     Committed,
+    Duplicate,
     Match,
     Opened,
     Options,
@@ -26,6 +27,7 @@ from pegout.match import (
 )
 from pegout.server.people.names import BOT_NAMES, checked_name
 from pegout.server.play.secrets import Drawn, Secrets
+from pegout.server.play.steps import Step
 from pegout.server.results.results import are_usual
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
@@ -148,3 +150,26 @@ def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]
     """`company`: other people are waited for, who may be strangers if the table is `listed`."""
     usual = PRESETS[preset].table if company else {}
     return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal
+
+
+class SharedDeals(Protocol):
+    """What tables need of matches that share their deals (`Options.duplicate`). Times are since 1970."""
+
+    async def secrets(self, duplicate: Duplicate, rules: Rules) -> Secrets:
+        """The source of a table's shuffles; raises LookupError if there is no such duplicate."""
+
+    async def are_open(self, duplicate: Duplicate | None, now: float) -> bool:
+        """Whether others may still play these deals, so that no record may show them; None: no others."""
+
+    def first(
+        self, new: Opening, wanted: NewTable, rng: random.Random
+    ) -> tuple[Opening, Sequence[Change]]:
+        """The first of two matches with swapped seats, and what to store with it; raises BadRules."""
+
+    async def following(
+        self, match: Match, player: str, rng: random.Random, now: float
+    ) -> tuple[Opening, Sequence[Change]] | None:
+        """The match that comes after one that is over, and what to store with it; None: a rematch."""
+
+    def changes(self, name: str, match: Match, steps: Sequence[Step]) -> Sequence[Change]:
+        """What to store with steps that follow `match`, which is called `name`."""

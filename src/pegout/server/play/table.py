@@ -23,10 +23,10 @@ from pegout.server.play.cluster_presence import NOBODY, ClusterPresence
 from pegout.server.play.connection import CLOSE_NO_SEAT, Connection
 from pegout.server.play.deal_log import replayed
 from pegout.server.play.journal import Journal, Passage
+from pegout.server.play.new_table import SharedDeals
 from pegout.server.play.room import Chat, Room
 from pegout.server.play.scheduler import Scheduler
 from pegout.server.play.secrets import Drawn, Nonces, Secrets
-from pegout.server.play.shared_deals import SharedDeals
 from pegout.server.play.steps import BrokenRules, Step
 from pegout.server.play.tasks import Tasks
 from pegout.server.play.uptime import Uptime

@@ -19,9 +19,8 @@ from pegout.server.play.bots import Bots
 from pegout.server.play.cluster_presence import ClusterPresence
 from pegout.server.play.connection import CLOSE_NO_TABLE
 from pegout.server.play.deal_log import Recent
-from pegout.server.play.new_table import Opening, opening
+from pegout.server.play.new_table import Opening, SharedDeals, opening
 from pegout.server.play.room import Chat
-from pegout.server.play.shared_deals import SharedDeals
 from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of

@@ -1,0 +1,230 @@
+"""What a server does for all tables in the background: wake those that are due, note who is there, and delete
+what has expired.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+from pegout.server.play.table import Table
+from pegout.server.play.tables import Tables
+from pegout.server.results.counting import Counting
+from pegout.server.settings import DAY, Settings
+from pegout.server.storage.repeating import HOUR, repeat
+from pegout.server.storage.store import Busy, Change, Conflict, Stopped
+from pegout.server.storage.stored_data import StoredData
+
+log = logging.getLogger("pegout.tables")
+
+# --- tables that are due -----------------------------------------------------------------------------
+
+SWEEP_EVERY = 1.0  # seconds between two looks, on average
+LATE = 1.0  # seconds that a process with the table in memory gets
+LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until it is found again; and if the table is stopped
+MOST = 50  # tables woken at once
+FIND = "SELECT match, wakes FROM matches WHERE wakes <= $1 ORDER BY wakes LIMIT $2"
+PUT_OFF = "UPDATE matches SET wakes = $1 WHERE match = $2 AND wakes = $3"
+
+
+class Sweeper:
+    """Wakes tables at which something is due and that no process has in memory.
+
+    The process that finds one puts it off in the store for a while, so that the others leave it alone, and a
+    table that cannot go on is not tried again and again. What then happens at the table sets the time again.
+    """
+
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._tables, self._store, self._clock = tables, tables.store, clock
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        every = SWEEP_EVERY * random.Random().uniform(0.7, 1.3)  # not all processes at once
+        await repeat(self.sweep, "it cannot be found out which tables are due", first=every, every=every)
+
+    async def sweep(self) -> None:
+        """Wake all that is due now; raises Busy."""
+        now = self._clock()
+        while await self._wake_some(now) == MOST:
+            pass  # there may be more: after a crash, thousands
+
+    async def _wake_some(self, now: float) -> int:
+        """How many were due; no more than MOST, so that they do not all take the memory at once."""
+        overdue = await self._store.rows(FIND, now - LATE, MOST)
+        if overdue:
+            put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(overdue)]
+            await self._store.change(*put_off)
+            await asyncio.gather(*(self._wake(str(name), now + LEASE) for name, _ in overdue))
+        return len(overdue)
+
+    async def _wake(self, name: str, until: float) -> None:
+        try:
+            async with self._tables.at(name) as table:
+                if table is not None and not table.is_stopped:
+                    table.wake()
+                    if not table.is_stopped:  # by that
+                        return
+        except Busy:
+            return
+        except Stopped:
+            pass  # which has been logged
+        except Exception:
+            log.exception("table %s cannot be woken", name)
+        put_off = Change(PUT_OFF, (self._clock() + LONG_LEASE, name, until))
+        await self._store.change(put_off)
+
+
+# --- presence ----------------------------------------------------------------------------------------
+
+NOTE_EVERY = 5.0  # seconds between two notes
+GONE = 15.0  # seconds after the last note in which a player counts as there
+SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
+ROWS = 100  # that one statement changes
+
+HERE = "UPDATE matches SET here = $1 WHERE match IN"
+FRIENDS_SEEN = """
+    UPDATE players SET seen = $1 WHERE player IN (SELECT player FROM friends) AND player IN"""
+
+
+class Presence:
+    """Notes in the store who is at a table: for friends, and for the lobby, which offers tables only while
+    their hosts are there.
+    """
+
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._tables, self._clock = tables, clock
+        self._seen_at = 0.0
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        await repeat(self.note, "presence cannot be noted", first=NOTE_EVERY, every=NOTE_EVERY)
+
+    async def note(self) -> None:
+        """Note all who are there now."""
+        offered = [table.name for table in self._tables.live() if _is_offered(table)]
+        changes = [
+            Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)
+            for names in _parts(offered)
+        ]
+        if self._clock() >= self._seen_at + SEEN:
+            self._seen_at = self._clock()
+            connected = {player for table in self._tables.live() for player in table.viewers.players()}
+            changes += [
+                Change(f"{FRIENDS_SEEN} ({_places(players)})", (self._clock(), *players))
+                for players in _parts(sorted(connected))
+            ]
+        await asyncio.gather(*map(self._tables.store.change, changes))
+
+
+def _is_offered(table: Table) -> bool:
+    options = table.match.options
+    return options.listed and not table.match.is_full and table.viewers.has(options.host)
+
+
+def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (names[n : n + ROWS] for n in range(0, len(names), ROWS))
+
+
+def _places(names: Sequence[str]) -> str:
+    """$2, $3 ... for so many names."""
+    return ", ".join(f"${n}" for n in range(2, len(names) + 2))
+
+
+# --- what has expired --------------------------------------------------------------------------------
+
+SOON = 90.0  # seconds before the first look for what has expired
+PAGE = 500  # matches that one query looks at
+NEVER = -1.0  # before all that is stored
+
+# $2, $3, $4: when something last happened, of those that are over, have open seats, or are played
+MATCHES = """
+    SELECT m.match, m.moved, m.over, m.standing IS NOT NULL AND m.moved < CASE
+            WHEN m.over THEN CAST($2 AS FLOAT) WHEN m.open > 0 THEN CAST($3 AS FLOAT)
+            ELSE CAST($4 AS FLOAT) END{unless_held}
+    FROM matches m WHERE m.match > $1 ORDER BY m.match LIMIT $5"""
+TAKEN = """
+    UPDATE matches SET standing = NULL, wakes = NULL, here = NULL, kind = NULL, creator = NULL
+    WHERE match = $1 AND moved = $2"""
+UNKNOWN = """
+    DELETE FROM matches WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match = $1)"""
+UNCOUNTED = "SELECT 1 FROM results WHERE match = $1 AND player IS NOT NULL AND counts IS NULL"
+
+DATA = StoredData(
+    erased=(  # where their name still stands, in later matches of these tables, too
+        """INSERT INTO erasures (match, player)
+           WITH RECURSIVE theirs (match) AS (
+               SELECT s.match FROM seats s WHERE s.player = $1
+               UNION SELECT m.next FROM matches m JOIN theirs t ON t.match = m.match WHERE m.next IS NOT NULL
+           )
+           SELECT t.match, CAST($1 AS TEXT) FROM theirs t WHERE true ON CONFLICT DO NOTHING""",
+    ),
+    naming=("seats", "erasures"),
+    per_match=("journal", "snapshots", "seats", "erasures"),
+)
+
+
+class Expiring:
+    """Deletes what has expired by the settings, once an hour.
+
+    The results of a finished match stay. It is counted for statistics before its journal goes. Several
+    processes may do this at once: a match goes by the key of its last entry, or not at all.
+    """
+
+    def __init__(
+        self, tables: Tables, counting: Counting, settings: Settings, data: Sequence[StoredData],
+        clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`data`: of all features. `clock`: seconds since 1970."""
+        self._tables, self._store, self._counting = tables, tables.store, counting
+        self._settings, self._data, self._clock = settings, data, clock
+        held = (table for each in data for table in each.holding)
+        self._matches = MATCHES.format(unless_held="".join(map(_unless_in, held)))
+        self._emptied = [f"DELETE FROM {table} WHERE match = $1" for each in data for table in each.per_match]
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
+
+    async def tidy(self) -> None:
+        """All that has expired now; raises Busy."""
+        await self._forget_matches()
+        for each in self._data:
+            if each.tidy is not None:
+                await each.tidy(self._store, self._settings, self._clock())
+
+    def _before(self, days: int | None) -> float:
+        return NEVER if days is None else self._clock() - days * DAY
+
+    async def _forget_matches(self) -> None:
+        kept, last = self._settings, ""
+        before = [self._before(days) for days in (kept.finished_days, kept.open_days, kept.unfinished_days)]
+        while page := await self._store.rows(self._matches, last, *before, PAGE):
+            gone = [
+                match
+                for match, moved, over, has_expired in page
+                if has_expired and await self._forget(match, moved, bool(over))
+            ]
+            self._tables.drop(gone)
+            last = page[-1][0]
+
+    async def _forget(self, match: str, moved: float, over: bool) -> bool:
+        """Whether it has gone: not while it is in use, or if something has happened meanwhile."""
+        if self._tables.is_looked_at(match):
+            return False
+        if over and await self._store.rows(UNCOUNTED, match):
+            await self._counting.count(match)
+        emptied = [Change(query, (match,)) for query in self._emptied]
+        taken = Change(TAKEN, (match, moved), rows=1, matches=[match])
+        try:
+            await self._store.change(taken, *emptied, Change(UNKNOWN, (match,)))
+        except Conflict:
+            return False
+        return True
+
+
+def _unless_in(table: str) -> str:
+    return f"\n        AND NOT EXISTS (SELECT 1 FROM {table} h WHERE h.match = m.match)"
