@@ -27,22 +27,10 @@ from pegout.server.results.counting import Counting
 from pegout.server.reviews.routes import reviews
 from pegout.server.site.routes import site
 from pegout.server.training.routes import training
-from pegout.server.web.asking import LimitedQuestions
+from pegout.server.web.asking import questions
 from pegout.server.web.limits import Limits
 from pegout.server.workers.questions import Questions
 from pegout.wire.bodies import MyTable, TableInfo
-
-
-def _questions(has: Services) -> Questions:
-    wanted = has.settings
-    questions = Questions(wanted.worker, wanted.bots, wanted.reviews_waiting, wanted.reviews_each)
-    if wanted.compile_ahead:
-        questions.compile_ahead()
-    return questions
-
-
-def _limited_questions(has: Services) -> LimitedQuestions:
-    return LimitedQuestions(has[Questions], has.settings.questions_each, has.metrics)
 
 
 def _tables(has: Services) -> Tables:
@@ -65,14 +53,7 @@ async def _close(tables: Tables) -> None:
 
 FEATURES = (
     Feature("web", services=[Service(Limits, lambda has: Limits(has.settings, has.metrics))]),
-    Feature(
-        "workers",
-        (),
-        [
-            Service(Questions, _questions, close=Questions.close),
-            Service(LimitedQuestions, _limited_questions),
-        ],
-    ),
+    questions,
     Feature(
         "people",
         services=[

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from pegout import games
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Duplicate, Match, Options, is_alone
+from pegout.server.duplicates.bodies import DuplicateInfo
 from pegout.server.duplicates.comparison import Compared
 from pegout.server.duplicates.shared_deals import StoredDuplicate, find
-from pegout.server.duplicates.standings import compared, ended, pair
-from pegout.server.people.names import BOT_NAMES
+from pegout.server.duplicates.standings import begun, compared, ended, pair, results
+from pegout.server.people.names import BOT_NAMES, Players
 from pegout.server.people.sessions import User
 from pegout.server.play.new_table import Opening
 from pegout.server.play.rematch import NotAgain, play_again
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
+from pegout.server.results.accuracy import Judging
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Newcomer, Store
 from pegout.server.storage.stored_data import Exported, StoredData
@@ -76,9 +79,12 @@ class NoDuplicate(TextError):
 class Duplicates:
     """Makes duplicates, and tables to play them at."""
 
-    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, tables: Tables, players: Players, judging: Judging, clock: Callable[[], float]
+    ) -> None:
         """`clock`: seconds since 1970."""
-        self._tables, self.store, self._clock = tables, tables.store, clock
+        self._tables, self._store, self._clock = tables, tables.store, clock
+        self._players, self._judging = players, judging
 
     @property
     def now(self) -> float:
@@ -86,12 +92,12 @@ class Duplicates:
 
     async def find(self, name: str) -> StoredDuplicate | None:
         """The duplicate of that name."""
-        return await find(self.store, "duplicate = $1", name)
+        return await find(self._store, "duplicate = $1", name)
 
     async def of_today(self) -> StoredDuplicate:
         """The duplicate of the day, UTC, made by the first request."""
         day = int(self._clock() // DAY)
-        found = await find(self.store, "day = $1", day)
+        found = await find(self._store, "day = $1", day)
         if found is None:
             rules = games.rules_for(DAILY, 2, DAILY_OPTIONS)
             new = StoredDuplicate.new(
@@ -99,10 +105,10 @@ class Duplicates:
                 closes=(day + 1) * DAY, day=day,
             )  # fmt: skip
             try:
-                await self.store.change(new.to_store)
+                await self._store.change(new.to_store)
                 return new
             except Conflict:  # another was first
-                found = await find(self.store, "day = $1", day)
+                found = await find(self._store, "day = $1", day)
         assert found is not None
         return found
 
@@ -122,7 +128,7 @@ class Duplicates:
         if record is None:
             raise NoDuplicate(Text("refused-duplicate-not-over"))
         _check(end, seat)
-        made = await self.store.rows(OF_MATCH, name, who.player)
+        made = await self._store.rows(OF_MATCH, name, who.player)
         if made and (found := await self.find(made[0][0])) is not None:
             return found
         level = next(chair.level for chair in end.chairs if chair.kind == "bot") or USUAL
@@ -130,19 +136,52 @@ class Duplicates:
             record.rules, end.preset, level, seat, who.player, self._clock(), self._tables.rng,
             deals=name, given=msgspec.json.encode(record.commitments).decode(),
         )  # fmt: skip
-        await self.store.change(new.to_store, Change(TRY, (new.name, who.player, 0, name, end.at)))
+        await self._store.change(new.to_store, Change(TRY, (new.name, who.player, 0, name, end.at)))
         return new
 
-    async def attempt(self, duplicate: StoredDuplicate, player: str) -> str | None:
+    async def told(self, of: StoredDuplicate, who: User | None) -> DuplicateInfo:
+        """As this player may know it: nothing of others before they have played it."""
+        player, closed = None if who is None else who.player, self.now >= of.closes
+        creator = "" if of.creator is None else await self._players.name_of(of.creator)
+        facts = of.facts(creator, closed=closed)
+        if of.kind == "swapped":
+            return await self._told_of_two(of, facts, player)
+        rows = await ended(self._store, of)
+        mine = None if player is None else await self._attempt(of, player)
+        over = any(each.player == player for each in rows)
+        open_to_me = over or closed
+        unjudged = [each.match for each in rows if open_to_me and each.judged is None]
+        return replace(
+            facts, table=mine, over=over, people=len(rows), playing=await begun(self._store, of),
+            results=results(rows, player) if open_to_me else [],
+            judging=self._judging.begin(of.name, unjudged),
+        )  # fmt: skip
+
+    async def _told_of_two(
+        self, of: StoredDuplicate, facts: DuplicateInfo, player: str | None
+    ) -> DuplicateInfo:
+        """Told to the two players, and to others when it is closed. Decisions are judged only then, since
+        that would tell something of the cards.
+        """
+        both = await pair(self._store, of)
+        mine, over, closed = both.table_of(player), both.are_over, facts.closed
+        return replace(
+            facts, table=mine, over=over and mine is not None,
+            people=len(both.people) if over else 0, playing=len(both.people),
+            judging=closed and over and self._judging.begin(of.name, both.unjudged),
+            swapped=both.told(player, closed=closed) if closed or mine is not None else None,
+        )  # fmt: skip
+
+    async def _attempt(self, duplicate: StoredDuplicate, player: str) -> str | None:
         """The table where a player plays or played it."""
-        rows = await self.store.rows(TRIED, duplicate.name, player)
+        rows = await self._store.rows(TRIED, duplicate.name, player)
         return rows[0][0] if rows else None
 
     async def play(
         self, duplicate: StoredDuplicate, player: str, called: str, newcomer: Newcomer | None
     ) -> TableInfo:
         """The only table where a player plays it, made if needed; raises NoDuplicate if it is closed."""
-        while (table := await self.attempt(duplicate, player)) is None:
+        while (table := await self._attempt(duplicate, player)) is None:
             if self._clock() >= duplicate.closes:
                 raise NoDuplicate(Text("refused-duplicate-closed"))
             new = self._opening(duplicate, player, called)
@@ -158,7 +197,7 @@ class Duplicates:
         """The table where one of the two players plays; when the first match is over, that of the second.
         Raises NoDuplicate.
         """
-        table = (await pair(self.store, duplicate)).table_of(who.player)
+        table = (await pair(self._store, duplicate)).table_of(who.player)
         if table is None:
             raise NoDuplicate(Text("refused-stranger"))
         async with self._tables.at(table) as live:
@@ -177,8 +216,8 @@ class Duplicates:
     async def compared(self, duplicate: StoredDuplicate, player: str | None) -> Compared:
         """Its finished matches, to be compared deal by deal."""
         if duplicate.kind == "swapped":
-            return (await pair(self.store, duplicate)).compared(duplicate, player)
-        return compared(await ended(self.store, duplicate), player)
+            return (await pair(self._store, duplicate)).compared(duplicate, player)
+        return compared(await ended(self._store, duplicate), player)
 
     def _opening(self, duplicate: StoredDuplicate, player: str, called: str) -> Opening:
         rules = duplicate.rules

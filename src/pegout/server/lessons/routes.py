@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Raw
@@ -20,6 +19,7 @@ from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import File, made_file
+from pegout.server.web.users import AnyRequest
 from pegout.wire.lessons import LessonAnswer, LessonInfo, LessonTold, Tried, told_lesson
 from pegout.wire.reading import BadMessage, encode, read_action
 
@@ -32,7 +32,7 @@ Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1
     sync_to_thread=False,
     responses={**answered(list[LessonInfo], kept=True), **refused()},
 )
-def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
+def list_lessons(request: AnyRequest) -> Response[bytes]:
     """List all lessons, by game."""
     return send_file(request, _listed())
 
@@ -42,7 +42,7 @@ def list_lessons(request: Request[Any, Any, State]) -> Response[bytes]:
     sync_to_thread=True,
     responses={**answered(LessonTold, kept=True), **refused(400, 404)},
 )
-def read_lesson(request: Request[Any, Any, State], lesson: Name) -> Response[bytes]:
+def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
     """A lesson: each step with its position as the learner sees it."""
     return send_file(request, _told(_known(lesson)))
 

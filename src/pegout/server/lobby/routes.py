@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import File, made_file
-from pegout.server.web.users import EnsuredUser, current_user, open_to
+from pegout.server.web.users import AnyRequest, EnsuredUser, current_user, open_to
 from pegout.wire import lobby as bodies
 from pegout.wire.bodies import TableInfo
 from pegout.wire.lobby import QuickMatch, TableFacts
@@ -32,7 +31,6 @@ from pegout.wire.reading import encode
 
 FRESH = 1.0  # seconds for which a first page is cached
 
-Asks = Request[Any, Any, State]
 
 
 class Pages:
@@ -59,7 +57,7 @@ class Pages:
     responses={**answered(bodies.Lobby, kept=True), **refused(400, 422, 429, 503)},
 )
 async def list_tables(
-    request: Asks,
+    request: AnyRequest,
     lobby_pages: Injected[Pages],
     which: Annotated[Which, QueryParameter(description="open: to join; running: to watch")] = "open",
     preset: Annotated[str, QueryParameter(description="only of this preset", max_length=40)] = "",
@@ -89,7 +87,7 @@ async def table_facts(lobby: Injected[Lobby], table: TableName) -> TableFacts:
 
 @post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play", 422))
 async def quick_match(
-    request: Asks, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[QuickMatch]
+    request: AnyRequest, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[QuickMatch]
 ) -> Response[TableInfo]:
     """Sit down at the oldest listed table that fits, or at a new one."""
 
@@ -103,7 +101,7 @@ async def quick_match(
     "/api/tables/{table:str}/rematch", status_code=200, guards=[limited("tables")],
     **open_to("play", 404, 409),
 )  # fmt: skip
-async def rematch(request: Asks, tables: Injected[Tables], table: TableName) -> TableInfo:
+async def rematch(request: AnyRequest, tables: Injected[Tables], table: TableName) -> TableInfo:
     """Sit down at the rematch of a finished match. The first request makes the table; the other players are
     told on their sockets, and their seats are kept for two minutes.
     """

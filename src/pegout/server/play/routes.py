@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
@@ -19,11 +18,10 @@ from pegout.server.play.players import sit, stand_up
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
-from pegout.server.web.users import EnsuredUser, current_user, ensure_user, open_to
+from pegout.server.web.users import AnyRequest, EnsuredUser, current_user, ensure_user, open_to
 from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
 
 T = TypeVar("T")
-Asks = Request[Any, Any, State]
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
@@ -37,7 +35,7 @@ async def match_at(tables: Tables, table: str) -> Match:
 
 @post("/api/tables", guards=[limited("tables")], **open_to("play", 422))
 async def create_table(
-    request: Asks, tables: Injected[Tables], players: Injected[Players], data: JSONBody[NewTable]
+    request: AnyRequest, tables: Injected[Tables], players: Injected[Players], data: JSONBody[NewTable]
 ) -> Response[TableInfo]:
     """Make a table and sit down."""
 
@@ -48,7 +46,7 @@ async def create_table(
 
 
 async def seated(
-    request: Asks, players: Players, name: str, sit: Callable[[EnsuredUser], Awaitable[T]]
+    request: AnyRequest, players: Players, name: str, sit: Callable[[EnsuredUser], Awaitable[T]]
 ) -> Response[T]:
     """Let the player who asks sit down, under that name or the account's; raises Refusal."""
     comes = await ensure_user(request, name)
@@ -61,7 +59,7 @@ async def seated(
 
 
 @get("/api/mine", guards=[limited("lists")], **open_to("read"))
-async def my_tables(request: Asks, tables: Injected[Tables]) -> list[MyTable]:
+async def my_tables(request: AnyRequest, tables: Injected[Tables]) -> list[MyTable]:
     """List your tables, at most 20: unfinished matches first, then the latest."""
     who = await current_user(request)
     return await tables.mine(who.player) if who is not None else []
@@ -72,7 +70,7 @@ async def my_tables(request: Asks, tables: Injected[Tables]) -> list[MyTable]:
     **open_to("play", 404, 409, 422),
 )  # fmt: skip
 async def join(
-    request: Asks, tables: Injected[Tables], players: Injected[Players], table: TableName,
+    request: AnyRequest, tables: Injected[Tables], players: Injected[Players], table: TableName,
     data: JSONBody[Join],
 ) -> Response[Sitting]:  # fmt: skip
     """Take an open seat; the answer is the same if you have one."""
@@ -92,7 +90,7 @@ async def join(
     "/api/tables/{table:str}/leave", status_code=204, guards=[limited("tables")],
     **open_to("play", 404, 409),
 )  # fmt: skip
-async def leave(request: Asks, tables: Injected[Tables], table: TableName) -> None:
+async def leave(request: AnyRequest, tables: Injected[Tables], table: TableName) -> None:
     """Give up your seat before the match begins. Later, leave by an action."""
     who = await current_user(request)
     async with tables.at(table) as live:

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from pegout import records
@@ -27,7 +26,7 @@ from pegout.server.web import refusals
 from pegout.server.web.answers import zipped
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.users import current_user, open_to
+from pegout.server.web.users import AnyRequest, current_user, open_to
 from pegout.server.workers.caches import TooManyReviews
 from pegout.server.workers.pool import WrongQuestion
 from pegout.server.workers.questions import NotReady, Questions, QueueFull
@@ -39,7 +38,6 @@ MOST_ACTIONS = 5_000  # of a record that is sent
 NOBODY = ""  # asks for reviews that are kept with results
 GIVEN = "given"  # the name of a record that is sent, in the cache of reviews; no table has it
 
-Asks = Request[Any, Any, State]
 RecordFile = dict[str, Any]
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -80,7 +78,7 @@ class _Played(NamedTuple):
     shared: bool  # with everybody who has the link
 
 
-async def _played(request: Asks, tables: Tables, table: str, *, secrets: bool = False) -> _Played:
+async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: bool = False) -> _Played:
     """A match for those who may see it; with its `secrets`, not while others may still play the same deals.
     Raises Refusal.
     """
@@ -109,7 +107,7 @@ async def _given(data: RecordFile) -> Record:
     return await _read(records.loads, msgspec.json.encode(data))
 
 
-async def _reviewed(request: Asks, questions: Questions, name: str, record: Record) -> Response[bytes]:
+async def _reviewed(request: AnyRequest, questions: Questions, name: str, record: Record) -> Response[bytes]:
     if not can_review(record.game):
         raise refusals.NO_REVIEW(game=literal(record.game.name))
     who = await current_user(request)
@@ -162,7 +160,7 @@ _refused_file = refused(400, 422, 429, 503)
 
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
-async def record(request: Asks, tables: Injected[Tables], table: TableName) -> Response[bytes]:
+async def record(request: AnyRequest, tables: Injected[Tables], table: TableName) -> Response[bytes]:
     """The record of a finished match; for its players, or everybody if it could be watched. A duplicate's is
     available once it is closed.
     """
@@ -172,7 +170,7 @@ async def record(request: Asks, tables: Injected[Tables], table: TableName) -> R
 
 @get("/api/tables/{table:str}/review", guards=[limited("reviews")], **_review)
 async def review(
-    request: Asks, tables: Injected[Tables], questions: Injected[Questions], table: TableName
+    request: AnyRequest, tables: Injected[Tables], questions: Injected[Questions], table: TableName
 ) -> Response[bytes]:
     """Review a finished match: the cost of each decision, luck and skill. Open to those who may see the
     record.
@@ -183,8 +181,9 @@ async def review(
 
 @get("/api/tables/{table:str}/replay", guards=[limited("questions")], **_replay)
 async def replay(
-    request: Asks, tables: Injected[Tables], replays: Injected[Replays], table: TableName, seat: As = None
-) -> Response[bytes]:
+    request: AnyRequest, tables: Injected[Tables], replays: Injected[Replays], table: TableName,
+    seat: As = None,
+) -> Response[bytes]:  # fmt: skip
     """Every position of a finished match, as a seat saw it or with all cards open. Available to those who may
     see the record.
     """
@@ -195,7 +194,7 @@ async def replay(
 
 @post("/api/review", guards=[limited("reviews")], **_file, responses={**_refused_file, **answered(Review)})
 async def review_record(
-    request: Asks, questions: Injected[Questions], data: JSONBody[RecordFile]
+    request: AnyRequest, questions: Injected[Questions], data: JSONBody[RecordFile]
 ) -> Response[bytes]:
     """Review a record that is sent; it is not stored."""
     return await _reviewed(request, questions, GIVEN, await _given(data))
@@ -206,7 +205,7 @@ async def review_record(
     responses={**_refused_file, **answered(Replay)},
 )  # fmt: skip
 async def replay_record(
-    request: Asks, replays: Injected[Replays], data: JSONBody[RecordFile], seat: As = None
+    request: AnyRequest, replays: Injected[Replays], data: JSONBody[RecordFile], seat: As = None
 ) -> Response[bytes]:
     """Every position of a record that is sent; it is not stored."""
     return await zipped(request, await replays.of(await _given(data), seat))

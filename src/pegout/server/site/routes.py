@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 from urllib.parse import urlencode
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import State
+from litestar import MediaType, Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.static import ASK_AGAIN, BuiltPage
 from pegout.server.web.languages import PageWords
+from pegout.server.web.users import AnyRequest
 
 
 @get(
@@ -26,7 +26,7 @@ from pegout.server.web.languages import PageWords
     sync_to_thread=False,
     responses={**answered(list[PresetInfo], kept=True), **refused()},
 )
-def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
+def list_presets(request: AnyRequest) -> Response[bytes]:
     """List the presets with their options."""
     return send_file(request, presets_file())
 
@@ -37,7 +37,7 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
     responses={**answered(str, MediaType.TEXT, kept=True), **refused(400, 404)},
 )
 def list_words(
-    request: Request[Any, Any, State],
+    request: AnyRequest,
     page_words: Injected[PageWords],
     language: FromPath[str],
     part: Annotated[str, QueryParameter(description="only this part: first, options, review ...")] = "",
@@ -52,7 +52,7 @@ def list_words(
 
 
 @get(["/discards", "/throws"], include_in_schema=False, sync_to_thread=False)
-def moved(request: Request[Any, Any, State]) -> Redirect:
+def moved(request: AnyRequest) -> Redirect:
     """A page that ranked discards had these addresses once; links to it have been given."""
     asked = request.query_params
     words = [asked.get(name, "") for name in ("preset", "seats")]
@@ -63,14 +63,14 @@ def moved(request: Request[Any, Any, State]) -> Redirect:
 
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)
-def offline(request: Request[Any, Any, State], built_page: Injected[BuiltPage]) -> Response[bytes]:
+def offline(request: AnyRequest, built_page: Injected[BuiltPage]) -> Response[bytes]:
     """What a browser shows when the server cannot be reached, from its cache."""
     return send_page(request, built_page.file("offline.html"))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
 def static_file(
-    request: Request[Any, Any, State], built_page: Injected[BuiltPage], path: FromPath[str]
+    request: AnyRequest, built_page: Injected[BuiltPage], path: FromPath[str]
 ) -> Response[bytes]:
     file = built_page.file(path.lstrip("/"))
     if file is None:

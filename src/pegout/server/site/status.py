@@ -10,14 +10,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import State
+from litestar import MediaType, Response, get
 
 from msgspec import Struct
 from pegout.server.feature import Injected
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Store
 from pegout.server.web.openapi import refused
+from pegout.server.web.users import AnyRequest
 
 PATIENCE = 2.0  # seconds in which the database has to answer
 FRESH = 1.0  # seconds for which its answer is cached
@@ -59,14 +59,14 @@ def healthz() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
-async def readyz(request: Request[Any, Any, State], readiness: Injected[Readiness]) -> Response[str]:
+async def readyz(request: AnyRequest, readiness: Injected[Readiness]) -> Response[str]:
     """The database answers, too, and the server is not about to stop: "ok", or 503 and why not."""
     why = "the server is about to stop" if request.app.state.is_stopping else await readiness.fault()
     return Response(why or "ok", status_code=503 if why else 200, media_type=MediaType.TEXT)
 
 
 @get("/api/reach", responses=refused(400))
-async def reach(request: Request[Any, Any, State], settings: Injected[Settings]) -> Reach:
+async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
     """The address of this server in its network, for a person at its machine who opened it as localhost and
     wants to send a link.
     """

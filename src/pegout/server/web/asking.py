@@ -7,12 +7,11 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from litestar import Request
-from litestar.datastructures import State
-
+from pegout.server.feature import Feature, Service, Services
 from pegout.server.metrics import Metrics
 from pegout.server.web.limits import AtOnce, address
 from pegout.server.web.refusals import BAD_QUESTION, CANCELLED, OCCUPIED, TOO_MANY_QUESTIONS, Code
+from pegout.server.web.users import AnyRequest
 from pegout.server.workers.pool import WrongQuestion
 from pegout.server.workers.questions import NotReady, Questions, QueueFull
 
@@ -28,7 +27,7 @@ class LimitedQuestions:
         self._under_way = AtOnce(each)
 
     @contextmanager
-    def ask(self, request: Request[Any, Any, State], wrong: Code = BAD_QUESTION) -> Iterator[Questions]:
+    def ask(self, request: AnyRequest, wrong: Code = BAD_QUESTION) -> Iterator[Questions]:
         """A block for one question; raises Refusal, which is `wrong` where the question is."""
         with self._under_way.one(address(request)) as may:
             if not may:
@@ -44,7 +43,7 @@ class LimitedQuestions:
                 raise OCCUPIED() from None
 
 
-async def while_connected(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """The result of the work, which is cancelled when the client disconnects."""
 
     async def disconnected() -> None:
@@ -60,3 +59,24 @@ async def while_connected(request: Request[Any, Any, State], work: Coroutine[Any
     finally:
         working.cancel()
         waiting.cancel()
+
+
+def _questions(has: Services) -> Questions:
+    wanted = has.settings
+    made = Questions(wanted.worker, wanted.bots, wanted.reviews_waiting, wanted.reviews_each)
+    if wanted.compile_ahead:
+        made.compile_ahead()
+    return made
+
+
+def _limited_questions(has: Services) -> LimitedQuestions:
+    return LimitedQuestions(has[Questions], has.settings.questions_each, has.metrics)
+
+
+questions = Feature(
+    "questions",
+    services=[
+        Service(Questions, _questions, close=Questions.close),
+        Service(LimitedQuestions, _limited_questions),
+    ],
+)
