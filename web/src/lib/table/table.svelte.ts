@@ -180,8 +180,10 @@ export class Table extends Playback {
   }
 
   #receive(message: FromServer): void {
-    this.connected = true
-    if (message.type !== 'Refused') this.#retry = FIRST_RETRY // which is also how one is turned away
+    if (message.type !== 'Refused') { // which is also how one is turned away
+      this.connected = true
+      this.#retry = FIRST_RETRY
+    }
     this.#patience = OPENS
     switch (message.type) {
       case 'Waiting':
@@ -199,7 +201,7 @@ export class Table extends Playback {
         if (message.n !== null) {
           this.#sent = null
           this.sending = false
-        } else this.pending = this.pending.slice(1)
+        } else if (this.connected) this.pending = this.pending.slice(1)
         if (this.head) this.notice = this.form(message.why, 'brief') || sentence(this.tell(message.why))
         break
       case 'Seen': {
