@@ -98,7 +98,7 @@ release: check ## check everything, then collect changes/, commit, build and tag
 # --- the page -------------------------------------------------------------------------------------
 
 wire: $(VENV)/.run ## write the page's types of what the server says, web/src/lib/wire.ts
-	$(BIN)/python -m pegout.server.generated
+	$(BIN)/python -m tests.make_wire
 
 PAGE := src/pegout/server/static/index.html
 

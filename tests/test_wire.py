@@ -13,11 +13,11 @@ import pytest
 from bench.families import actions_of_family, any_of_family
 from pegout.game import CHANCE
 from pegout.games import GAMES
-from pegout.server.generated import files
 from pegout.testing import Case, cases, walk
 from pegout.wire import offers
 from pegout.wire.changes import changed, difference
 from pegout.wire.reading import encode
+from tests.make_wire import files
 
 LISTED = 2_000  # more actions than that are tried at random
 

@@ -58,8 +58,8 @@ def use(folder: Path) -> None:
 
 
 async def _used(folder: Path) -> dict[str, Any]:
-    from pegout.server.generated import files as generated
     from pegout.server.storage.transfer import export
+    from tests.make_wire import files as generated
     from tests.server.live import serving
 
     async with serving(folder) as live:

@@ -14,8 +14,8 @@ from pegout.server.features import FEATURES
 from pegout.server.site.presets import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
 from pegout.server.web.languages import PageWords
-from pegout.server.web.pages import addresses, pattern
 from pegout.wire.bodies import Join, NewTable, Sitting, TableInfo
+from tests.make_wire import pattern
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
@@ -208,7 +208,7 @@ def test_each_page_is_sent_by_the_server_and_found_by_the_browser(at_shared_tabl
             folder = ROOT / ("src/pegout/server" if "/" in page.component else "web/src/pages")
             assert (folder / f"{page.component}.svelte").exists(), page
             assert set(page.words) <= set(words.parts), page
-            for path in (re.sub(r"{.*}", "a-name", each) for each in addresses(page)):
+            for path in (re.sub(r"{.*}", "a-name", each) for each in page.addresses):
                 found = re.search(pattern(page), path)
                 assert found is not None, path
                 assert [each for each in found.groups() if each] == re.findall("a-name", path)

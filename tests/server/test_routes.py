@@ -12,7 +12,7 @@ import pytest
 from bench.people import Person
 from pegout.server.features import FEATURES
 from pegout.server.people.sessions import Scope
-from pegout.server.web.bodies import bodies
+from pegout.server.web.openapi import bodies_of
 from pegout.wire.reading import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -251,7 +251,7 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: 
 
 
 KINDS: dict[str, Any] = {
-    kind.__name__: kind for kind in bodies([route for feature in FEATURES for route in feature.routes])
+    kind.__name__: kind for kind in bodies_of([route for feature in FEATURES for route in feature.routes])
 }
 
 

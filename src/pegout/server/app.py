@@ -34,11 +34,9 @@ from pegout.server.metrics import Metrics, watch_loop
 from pegout.server.play.sockets import serve_plainly
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
-from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
-from pegout.server.web.bodies import bodies
+from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped, page_route
 from pegout.server.web.languages import PageWords
-from pegout.server.web.openapi import Exact, with_options
-from pegout.server.web.pages import page_route
+from pegout.server.web.openapi import Exact, bodies_of, with_options
 from pegout.server.web.requests import StrictRequest, check_address, check_origin
 from pegout.server.web.users import SECURITY
 from pegout.wire.reading import LARGEST_MESSAGE
@@ -93,7 +91,7 @@ def create_app(
     `clock`: seconds since 1970.
     """
     routes = [route for feature in features for route in feature.routes]
-    pages = [page for feature in features for page in feature.pages]
+    addresses = [each for feature in features for page in feature.pages for each in page.addresses]
     data = [feature.data for feature in features]
     names = {kind: named for feature in features for kind, named in feature.names.items()}
     services = Services(store, settings, metrics or Metrics(), clock, rng, data)
@@ -103,7 +101,7 @@ def create_app(
     services.add("page_words", PageWords, page_words(features))
     wanted = [service for feature in features for service in feature.services]
     return App(
-        [*with_options(routes), page_route(pages)],
+        [*with_options(routes), page_route(addresses)],
         dependencies=parameters(services, wanted),
         lifespan=[partial(_running, services=services, wanted=wanted)],
         guards=[_check],
@@ -123,7 +121,7 @@ def create_app(
             path="/schema",
             use_handler_docstrings=True,
             components=SECURITY,
-            render_plugins=[Exact(["/", "/openapi.json"], bodies(routes), names)],
+            render_plugins=[Exact(["/", "/openapi.json"], bodies_of(routes), names)],
         ),
         logging_config=None,
     )

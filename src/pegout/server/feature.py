@@ -53,6 +53,16 @@ class Page(Struct, frozen=True):
     stays: bool = False  # whether the component goes on when the name in the address changes
 
     @property
+    def addresses(self) -> list[str]:
+        """As Litestar has them.
+
+        >>> Page("/players/{name?}", "Players").addresses, Page("/", "Home").addresses
+        (['/players', '/players/{name:str}'], ['/'])
+        """
+        base, name, may_lack = self.parts
+        return [base] * (may_lack or not name) + [f"{base}/{{{name}:str}}"] * bool(name)
+
+    @property
     def parts(self) -> tuple[str, str, bool]:
         """The address without its name; the name, if it has one; whether that may lack."""
         parts = re.fullmatch(r"(/[\w-]*)(?:/{(\w+)(\??)})?", self.path)

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from http import HTTPStatus
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.types import Message, Scope
 
 from pegout.server.feature import service
@@ -95,6 +96,16 @@ def send_page(request: Request[Any, Any, State], page: File | None = None) -> Re
     answer = send_file(request, _localised(request, index, home=request.url.path == "/"))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
+
+
+def page_route(addresses: list[str]) -> HTTPRouteHandler:
+    """The route that sends the page at each of these."""
+
+    @get(addresses, include_in_schema=False, sync_to_thread=False)
+    def index(request: Request[Any, Any, State]) -> Response[bytes]:
+        return send_page(request)
+
+    return index
 
 
 def _localised(request: Request[Any, Any, State], index: File, *, home: bool = False) -> File:

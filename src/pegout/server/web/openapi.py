@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from http import HTTPStatus
-from typing import Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import MediaType, Request, Response, route
@@ -21,6 +21,7 @@ from pegout.wire.bodies import Problem
 _REF = "#/components/schemas/{name}"
 _EMPTY = ("204", "304")
 Names: TypeAlias = Mapping[type[Struct], Mapping[str, str]]  # as of a feature
+BODY = "data"  # the parameter that Litestar gives the body of a request
 WITHOUT_NUL = r"^[^\u0000]*$"
 
 
@@ -163,3 +164,43 @@ def _options(path: str, methods: set[str]) -> HTTPRouteHandler:
         return Response(None, status_code=204, headers=allow)
 
     return tell
+
+
+# --- bodies, as the annotations of routes have them ----------------------------------------------------
+
+
+def bodies_sent(routes: Iterable[ControllerRouterHandler]) -> list[Any]:
+    """The types of what clients send."""
+    hints = (get_type_hints(handler.fn) for handler in _documented(routes))
+    return _distinct(each[BODY] for each in hints if BODY in each)
+
+
+def bodies_answered(routes: Iterable[ControllerRouterHandler]) -> list[Any]:
+    """The types of answers, refusals among them; of lists that of their items."""
+    return _distinct(each for handler in _documented(routes) for each in _answers(handler))
+
+
+def bodies_of(routes: Sequence[ControllerRouterHandler]) -> list[Any]:
+    """The types of all bodies."""
+    return list(dict.fromkeys([*bodies_sent(routes), *bodies_answered(routes)]))
+
+
+def _documented(routes: Iterable[ControllerRouterHandler]) -> Iterator[HTTPRouteHandler]:
+    return (each for each in routes if isinstance(each, HTTPRouteHandler) and each.include_in_schema)
+
+
+def _answers(handler: HTTPRouteHandler) -> Iterator[Any]:
+    yield get_type_hints(handler.fn).get("return")
+    yield from (spec.data_container for spec in (handler.responses or {}).values())
+
+
+def _distinct(kinds: Iterable[Any]) -> list[Any]:
+    return list(dict.fromkeys(struct for kind in kinds for struct in _structs(kind)))
+
+
+def _structs(kind: Any) -> Iterator[type[Struct]]:
+    """The struct that a body is, or holds as a list or as the content of a `Response`."""
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        yield kind
+    elif get_origin(kind) in (list, Response, Annotated):
+        yield from _structs(get_args(kind)[0])

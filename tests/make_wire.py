@@ -1,8 +1,14 @@
-"""TypeScript types of every message and body, and of each game's rules, actions, events and pictures."""
+"""The browser's side of the list of features, in TypeScript: `python -m tests.make_wire`.
+
+`wire.ts` has the types of messages and bodies, and each game's rules, actions, events and pictures;
+`pages.ts` has the pages.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -12,18 +18,22 @@ from msgspec import Struct
 from pegout import fairness, records, shuffling
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
+from pegout.server.feature import Page
+from pegout.server.features import FEATURES
+from pegout.server.web.openapi import bodies_answered, bodies_sent
 from pegout.wire import messages
 from pegout.wire.families import Family
 from pegout.wire.open_types import TYPESCRIPT
 from pegout.wire.reading import encode
 from pegout.words import Text
 
+LIB = Path(__file__).parents[1] / "web/src/lib"
 MESSAGES = (*get_args(messages.FromClient), *get_args(messages.ToClient))
 ROOTS = (*MESSAGES, Text, Picture, records.File)
 ALIASES = {"FromServer": messages.ToClient, "Family": Family, "Finding": fairness.Finding}
 NAMES: dict[type, str] = {records.File: "RecordFile", shuffling.Commitment: "KeptCommitment"}
 
-HEAD = """// Written by `make wire` from the server's routes and messages; changes here are lost.
+WIRE_HEAD = """// Written by `make wire` from the server's routes and messages; changes here are lost.
 
 /** Something that a seat does. Each game has its own: CribbageAction. */
 export interface Action {
@@ -47,7 +57,59 @@ export type Change = Partial<Omit<Picture, "zones">> & {
 """
 
 
-def typescript(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -> str:
+PAGES_HEAD = """// Written by `make wire` from the pages of the server's features; changes here are lost.
+
+import type { Component } from 'svelte'
+
+export interface Page {
+  path: RegExp
+  /** Parts of the words that come with it. */
+  words: string[]
+  /** Whether the component goes on when the name in the address changes. */
+  stays?: true
+  component: () => Promise<{ default: Component }>
+}
+
+export const PAGES: Page[] = [
+"""
+
+
+def files() -> dict[Path, str]:
+    """The content of each file that is generated."""
+    routes = [route for feature in FEATURES for route in feature.routes]
+    pages = [page for feature in FEATURES for page in feature.pages]
+    types = types_of(bodies_sent(routes), bodies_answered(routes))
+    return {LIB / "wire.ts": types, LIB / "pages.ts": list_of(pages)}
+
+
+def list_of(pages: Iterable[Page]) -> str:
+    """The list of pages that the browser's router reads."""
+    return PAGES_HEAD + "".join(f"  {_entry(page)},\n" for page in pages) + "]\n"
+
+
+def _entry(page: Page) -> str:
+    folder = "../../../src/pegout/server/" if "/" in page.component else "../pages/"
+    words = ", ".join(f"'{part}'" for part in page.words)
+    fields = [
+        f"path: /{pattern(page)}/",
+        f"words: [{words}]",
+        *["stays: true"] * page.stays,
+        f"component: () => import('{folder}{page.component}.svelte')",
+    ]
+    return f"{{ {', '.join(fields)} }}"
+
+
+def pattern(page: Page) -> str:
+    """The address as a regular expression of JavaScript, with the name as its group."""
+    base, name, may_lack = page.parts
+    if base == "/":
+        return r"^\/(?:index\.html)?$"
+    wanted = r"\/([^/]+)" if name else ""
+    wanted = f"(?:{wanted})?" if may_lack else wanted
+    return "^" + re.sub("/", r"\/", base) + wanted + r"\/?$"
+
+
+def types_of(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -> str:
     """The whole file; of the bodies that clients have `sent`, they may leave out what has a default."""
     sent = {*sent, *get_args(messages.FromClient)}
     writer = _Writer(sent)
@@ -57,7 +119,7 @@ def typescript(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -
         writer.write_game(game)
     for name, union in ALIASES.items():
         writer.alias(name, writer.write(union))
-    return HEAD + "\n\n".join(text for _, text in sorted(writer.written.items())) + "\n"
+    return WIRE_HEAD + "\n\n".join(text for _, text in sorted(writer.written.items())) + "\n"
 
 
 class _Writer:
@@ -152,3 +214,8 @@ def _name_of(cls: type) -> str:
 
 def _json(value: Any) -> str:
     return encode(value).decode()
+
+
+if __name__ == "__main__":
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")
