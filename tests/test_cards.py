@@ -64,13 +64,13 @@ def test_cards_read_as_people_type_them(text: str, card: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "'' is no card: write a rank and a suit, as in 5H or 10D"),
-        ("5", "'5' is no card: write a rank and a suit"),
+        ("", "'' is not a card: write a rank and a suit, as in 5H or 10D"),
+        ("5", "'5' is not a card: write a rank and a suit"),
         ("5X", "there is no suit 'X' (suits are C D H S, or ♣ ♦ ♥ ♠)"),
         ("1H", "there is no rank '1' (ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)"),
         ("11h", "there is no rank '11'"),
         ("0H", "there is no rank '0'"),
-        ("??", "'??' is no card"),
+        ("??", "'??' is not a card"),
         ("H5", "there is no suit '5'"),
     ],
 )
@@ -82,8 +82,8 @@ def test_what_is_no_card_is_answered_with_what_is_wrong(text: str, said: str) ->
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("5H 5Z", "card 2: '5Z' is no card"), ("5H,6C,5♥", "card 3, '5♥', stands there twice"),
-     ("10D td", "card 2, 'td', stands there twice")],
+    [("5H 5Z", "card 2: '5Z' is not a card"), ("5H,6C,5♥", "card 3, '5♥', is listed twice"),
+     ("10D td", "card 2, 'td', is listed twice")],
 )  # fmt: skip
 def test_a_wrong_card_among_several_is_named_by_its_place(text: str, said: str) -> None:
     with pytest.raises(BadCard) as error:

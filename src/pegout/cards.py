@@ -1,4 +1,4 @@
-"""Cards, and nothing else: 52 naturals, two jokers, and `??` for a card that you may not see."""
+"""Cards: 52 naturals, two jokers, and `??` for an unknown card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-MOST_PIPS = 10  # what no card counts more than
+MOST_PIPS = 10  # the highest value of a card
 _NAMES = [rank + suit for rank in RANKS for suit in SUITS] + ["Wb", "Wr", "??"]
 
 
@@ -31,12 +31,12 @@ class Card(Enum):
     for name_ in _NAMES:
         members[name_] = name_
 
-    index: int  # 0 .. 51 by rank then suit, jokers 52 (black) and 53 (red), unknown 54
-    rank: int  # 1 (ace) .. 13 (king); 0 for jokers and unknown cards
+    index: int  # 0 to 51 by rank, then suit; 52 the black joker, 53 the red one, 54 unknown
+    rank: int  # 1 (ace) to 13 (king); 0 for jokers and unknown cards
     suit: str  # one of "CDHS"; "" for jokers and unknown cards
     is_joker: bool
-    pips: int  # what the card counts towards fifteen and thirty-one: 1 .. 10, else 0
-    pretty: str  # as it is shown to people: "10♦"
+    pips: int  # value for fifteen and thirty-one: 1 to 10; 0 for jokers and unknown cards
+    pretty: str  # as people read it: "10♦"
 
     def __init__(self, name: str) -> None:
         self.index = _NAMES.index(name)
@@ -79,7 +79,7 @@ DECK_WITH_JOKERS: Cards = (*DECK, BLACK_JOKER, RED_JOKER)
 
 
 class BadCard(ValueError):
-    """A text that is no card; the message says which and why."""
+    """A text that is not a card; the message says which and why."""
 
 
 _RANK_SPELLINGS = {rank: rank for rank in RANKS} | {"10": "T", "1": ""}
@@ -88,40 +88,40 @@ _SUIT_SPELLINGS |= {"♧": "C", "♢": "D", "♡": "H", "♤": "S"}
 
 
 def parse_card(text: str) -> Card:
-    """Read one card as people type it: `5h`, `10D`, `TD`, `J♣`, `Wb` for the black joker.
+    """Parse a card as people type it: `5h`, `10D`, `TD`, `J♣`, `Wb` for the black joker.
 
     >>> parse_card("10d"), parse_card("J♣"), parse_card("wr")
     (TD, JC, Wr)
-    >>> parse_card("1H")
+    >>> parse_card("5X")
     Traceback (most recent call last):
-    pegout.cards.BadCard: '1H' is no card: there is no rank '1' (ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)
+    pegout.cards.BadCard: '5X' is not a card: there is no suit 'X' (suits are C D H S, or ♣ ♦ ♥ ♠)
     """
     word = text.strip().upper().replace("\ufe0f", "").replace("\ufe0e", "")  # emoji variants
     if word in ("WB", "WR"):
         return BLACK_JOKER if word == "WB" else RED_JOKER
     if len(word) < 2:
-        raise BadCard(f"{text!r} is no card: write a rank and a suit, as in 5H or 10D")
+        raise BadCard(f"{text!r} is not a card: write a rank and a suit, as in 5H or 10D")
     rank, suit = _RANK_SPELLINGS.get(word[:-1], ""), _SUIT_SPELLINGS.get(word[-1], "")
     if not suit:
         raise BadCard(
-            f"{text!r} is no card: there is no suit {text.strip()[-1]!r} (suits are C D H S, or ♣ ♦ ♥ ♠)"
+            f"{text!r} is not a card: there is no suit {text.strip()[-1]!r} (suits are C D H S, or ♣ ♦ ♥ ♠)"
         )
     if not rank:
         raise BadCard(
-            f"{text!r} is no card: there is no rank {text.strip()[:-1]!r} "
+            f"{text!r} is not a card: there is no rank {text.strip()[:-1]!r} "
             "(ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)"
         )
     return Card(rank + suit)
 
 
 def cards(text: str) -> Cards:
-    """Read cards separated by spaces or commas; a card that stands there twice is an error.
+    """Parse cards separated by spaces or commas; listing a card twice is an error.
 
     >>> cards("5H 5s,10D")
     (5H, 5S, TD)
     >>> cards("5H 6C 5h")
     Traceback (most recent call last):
-    pegout.cards.BadCard: card 3, '5h', stands there twice
+    pegout.cards.BadCard: card 3, '5h', is listed twice
     """
     read: list[Card] = []
     for n, word in enumerate(text.replace(",", " ").split(), 1):
@@ -130,13 +130,13 @@ def cards(text: str) -> Cards:
         except BadCard as error:
             raise BadCard(f"card {n}: {error}") from None
         if card in read:
-            raise BadCard(f"card {n}, {word!r}, stands there twice")
+            raise BadCard(f"card {n}, {word!r}, is listed twice")
         read.append(card)
     return tuple(read)
 
 
 def pretty(held: Iterable[Card]) -> str:
-    """Cards as they are shown to people.
+    """Format cards for people.
 
     >>> pretty(cards("5H TD"))
     '5♥ 10♦'
@@ -145,7 +145,7 @@ def pretty(held: Iterable[Card]) -> str:
 
 
 def in_order(held: Iterable[Card]) -> Cards:
-    """The cards sorted.
+    """Return the cards sorted.
 
     >>> in_order(cards("KS 5H 5C"))
     (5C, 5H, KS)
@@ -154,7 +154,7 @@ def in_order(held: Iterable[Card]) -> Cards:
 
 
 def without(held: Sequence[Card], gone: Iterable[Card]) -> Cards:
-    """`held` less each card of `gone`; raises ValueError if one is not there."""
+    """Return `held` without the cards of `gone`; raise ValueError if one is missing."""
     left = list(held)
     for card in gone:
         left.remove(card)
@@ -165,12 +165,12 @@ _BACKS = tuple((UNKNOWN,) * size for size in range(len(DECK_WITH_JOKERS) + 1))
 
 
 def hide(held: Sequence[Card]) -> Cards:
-    """As many cards, face down."""
+    """Return the same number of unknown cards."""
     return _BACKS[len(held)]
 
 
 def hide_others(hands: Sequence[Cards], seen: Container[int | None]) -> tuple[Cards, ...]:
-    """Hands in their order, face down but for those whose places are `seen`.
+    """Return the hands in order, face down except at the places in `seen`.
 
     >>> hide_others((cards("5H 6C"), cards("TD")), (1, None))
     ((??, ??), (TD,))

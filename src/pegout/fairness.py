@@ -1,4 +1,4 @@
-"""Whether the shuffles of a record are those to which its server had committed itself: `pegout verify`."""
+"""Verify that the shuffles of a record match the server's commitments, as `pegout verify` does."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Finding: TypeAlias = Literal["right", "uncommitted", "stray"] | Fault
 
 
 class Checked(Struct, frozen=True):
-    """A shuffle, and what was found."""
+    """A shuffle and the result of checking it."""
 
     deal: int
     finding: Finding
-    commitment: Commitment | None  # that holds for it; None: there is none
+    commitment: Commitment | None  # the one that covers it
 
     @property
     def is_wrong(self) -> bool:
@@ -28,10 +28,10 @@ class Checked(Struct, frozen=True):
 
 
 def check(record: Record) -> Iterator[Checked]:
-    """Every shuffle of a record, in order, then every commitment that is to none of them.
+    """Check every shuffle of a record, in order, then list commitments without a shuffle.
 
-    A commitment holds for its deal and, if it has no source, for those that follow that one at once. Raises
-    nothing: whatever a record has, it is right or there is a finding.
+    A commitment covers its deal and, without a source, the deals that follow immediately. Never raises: every
+    fault of a record is a finding.
     """
     left = list(record.commitments)
     given, deal, at_once = None, 0, False

@@ -1,4 +1,4 @@
-"""Options of rules as data: what each may be, and setting them by name.
+"""Options of rules as data: their ranges, and setting them by name.
 
 An option is a field of a `Rules` struct, annotated with its range:
 `target: Annotated[int, Meta(ge=1, le=1000)] = 121`. Its words are messages of the game: see `option_text`.
@@ -26,7 +26,7 @@ class Settings(Protocol):
     """A struct of options."""
 
     def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The options, by name, that follow where these are changed and they are not."""
+        """Return the options that follow from `changes`, unless they are changed themselves."""
 
 
 R = TypeVar("R", bound=Settings)
@@ -39,14 +39,14 @@ class Option(Struct, frozen=True):
 
     name: str
     kind: Kind
-    value: Any  # what these rules set it to
-    low: int | None = None  # the limits of an int, or of each int of a list
+    value: Any  # in these rules
+    low: int | None = None  # limits of an int, or of each int in a list
     high: int | None = None
-    choices: tuple[Any, ...] = ()  # of a choice; None among them: there may be none
+    choices: tuple[Any, ...] = ()  # of a choice; with None if it is optional
 
     @property
     def allowed(self) -> Text:
-        """What it may be, in words: "a whole number from 1 to 1000"."""
+        """Its range in words: "a whole number from 1 to 1000"."""
         match self.kind:
             case "bool":
                 return Text("allowed-switch")
@@ -71,14 +71,14 @@ class Option(Struct, frozen=True):
 
 
 def options(rules: object) -> tuple[Option, ...]:
-    """Every option of `rules` with its value, in the order of the rules struct, retired ones left out."""
+    """Return every option of `rules` with its value, in order, without retired ones."""
     kind: Any = type(rules)
     hints = _options(kind).items()
     return tuple(_option(name, hint, getattr(rules, name)) for name, hint in hints if not _is_retired(hint))
 
 
 def option_text(game: str, option: str, choice: str | None = None) -> Text:
-    """What an option is called, with the attribute "help"; or one of its choices.
+    """Return the title of an option (attribute "help": its description), or of one of its choices.
 
     >>> option_text("cribbage", "leaver").key, option_text("cribbage", "leaver", "forfeits").key
     ('cribbage-option-leaver', 'cribbage-option-leaver-forfeits')
@@ -87,10 +87,10 @@ def option_text(game: str, option: str, choice: str | None = None) -> Text:
 
 
 def configure(rules: R, changes: Mapping[str, Any]) -> R:
-    """`rules` with some options set, each from its value or from text as people type it.
+    """Return `rules` with some options changed, each by a value or by text as users type it.
 
-    What follows from the changes (`consequences`) is set, too, where it is not among them.
-    Raises BadRules with a text that says what is allowed.
+    Options that follow from the changes (`consequences`) are set, too. Raises BadRules; its text says what
+    is allowed.
     """
     kind: Any = type(rules)
     hints = _options(kind)
@@ -114,13 +114,13 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
 
 
 def schema(rules_type: type[Any]) -> dict[str, Any]:
-    """The JSON schema of a game's rules."""
+    """Return the JSON schema of a game's rules."""
     return msgspec.json.schema(rules_type)
 
 
 @cache
 def _options(rules_type: type[Any]) -> Mapping[str, Any]:
-    """The types of all options by name; working them out takes a millisecond."""
+    """Return the types of all options by name; cached, because it takes a millisecond."""
     hints = get_type_hints(rules_type, include_extras=True)
     return {name: hint for name, hint in hints.items() if name != "version" and not name.startswith("_")}
 
@@ -134,7 +134,7 @@ def _retired(limits: Meta | None) -> Any:
 
 
 def _bare(hint: Any) -> tuple[Any, Meta | None]:
-    """The bare type and the limits of an annotated field."""
+    """Return the bare type and the limits of an annotated field."""
     if get_origin(hint) is Annotated:
         bare, *extras = get_args(hint)
         return bare, next((extra for extra in extras if isinstance(extra, Meta)), None)

@@ -1,7 +1,7 @@
-"""A match as it is written down: rules, their version, and every action, chance's among them.
+"""Records: matches as files, with rules, their version and every action, including those of chance.
 
-A record is a JSON file that people can read, with one action on a line. Since no rules hold any
-randomness, it replays anywhere to the same positions.
+A record is readable JSON with one action on a line. Rules contain no randomness, so it replays anywhere to
+the same positions.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from pegout.options import configure
 from pegout.shuffling import Commitment
 from pegout.words import Text, TextError, either, literal
 
-FORMAT = 1  # of the file
+FORMAT = 1  # version of the file format
 
 
 class RecordError(TextError):
-    """A record that cannot be read or played; the text says where and why."""
+    """A record that cannot be read or replayed; the text says where and why."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A match, or the beginning of one."""
+    """A match, complete or not."""
 
     rules: Rules
-    preset: str | None = None  # where the rules came from; they are written in full all the same
-    names: tuple[str, ...] = ()  # by seat, or none at all
-    match: str | None = None  # its name at the table where it was played
-    commitments: tuple[Commitment, ...] = ()  # to its shuffles; `pegout.fairness` checks them
-    taken_back: int = 0  # moves, against bots: they are not among the actions
+    preset: str | None = None  # the origin of the rules, which are nevertheless written in full
+    names: tuple[str, ...] = ()  # by seat, or empty
+    match: str | None = None  # the name of the table
+    commitments: tuple[Commitment, ...] = ()  # of its shuffles; `pegout.fairness` verifies them
+    taken_back: int = 0  # number of undone moves, which are not among the actions
     actions: tuple[Move, ...] = ()
 
     @property
@@ -44,18 +44,18 @@ class Record(Struct, frozen=True, kw_only=True):
 
     @property
     def version(self) -> int:
-        """Of the game's rules, by which it was played and is replayed."""
+        """Version of the game's rules, used for replaying."""
         return self.rules.version
 
     def name(self, seat: Seat) -> str:
-        """What to call a seat, fit for a terminal; chance is "chance"."""
+        """The name of a seat, safe for a terminal; "chance" for chance."""
         if seat == CHANCE:
             return "chance"
         return printable(self.names[seat]) if 0 <= seat < len(self.names) else f"seat {seat}"
 
 
 def printable(text: str) -> str:
-    """A text without characters that a terminal would obey instead of showing them.
+    """Replace control characters, which a terminal would execute.
 
     >>> printable("Zoë \\x1b[31m")
     'Zoë \ufffd[31m'
@@ -64,9 +64,9 @@ def printable(text: str) -> str:
 
 
 class Step(NamedTuple):
-    """A position, and the action that led to it; the first position has none."""
+    """A position and the action that led to it; None for the first position."""
 
-    number: int  # of the action, from 1; 0 before any
+    number: int  # of the action, from 1; 0 at the start
     state: State
     seat: Seat = CHANCE
     action: Action | None = None
@@ -75,7 +75,7 @@ class Step(NamedTuple):
 def record(
     rules: Rules, actions: Iterable[Move] = (), *, preset: str | None = None, names: Sequence[str] = ()
 ) -> Record:
-    """A record of these actions by these rules.
+    """Make a record from rules and actions.
 
     >>> from pegout.games import preset
     >>> record(preset("house")).version
@@ -88,7 +88,7 @@ def record(
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Every position of a record, the start first; raises RecordError at an action that is not allowed."""
+    """Yield every position of a record, from the start; raise RecordError at an illegal action."""
     state = record.rules.start()
     yield Step(0, state)
     for number, (seat, action) in enumerate(record.actions, 1):
@@ -102,7 +102,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def replay(record: Record) -> State:
-    """The position that a record leads to; raises RecordError."""
+    """Return the last position of a record; raise RecordError if it cannot be replayed."""
     for step in steps(record):
         last = step
     return last.state
@@ -112,7 +112,7 @@ def replay(record: Record) -> State:
 
 
 class File(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What stands in the file of a record, in this order."""
+    """The fields of a record file, in order."""
 
     pegout: int  # the format
     game: str
@@ -127,7 +127,7 @@ class File(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def dumps(record: Record) -> str:
-    """A record as JSON, one action on a line."""
+    """Format a record as JSON, one action on a line."""
     options = msgspec.to_builtins(record.rules)
     file = File(
         pegout=FORMAT,
@@ -151,15 +151,15 @@ def dumps(record: Record) -> str:
 
 
 def _list(name: str, values: Iterable[Any]) -> str:
-    """A list, one value on a line."""
+    """Format a list, one value on a line."""
     lines = ",\n".join(f"  {_json(value)}" for value in values)
     return f" {_json(name)}: [\n{lines}\n ]"
 
 
 def loads(text: str | bytes) -> Record:
-    """Read what `dumps` wrote, or what somebody wrote by hand; raises RecordError.
+    """Parse a record, written by `dumps` or by hand; raise RecordError if it is invalid.
 
-    Options that are not named are as in the preset, or as usual in the game.
+    Missing options come from the preset, or are the game's defaults.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     try:
@@ -192,7 +192,7 @@ def loads(text: str | bytes) -> Record:
 
 
 def save(record: Record, path: str | Path) -> None:
-    """Write a record to a file: the whole of it or, if that fails, nothing; raises OSError."""
+    """Write a record to a file, completely or not at all; raise OSError if it fails."""
     path, text = Path(path).resolve(), dumps(record)
     if path.exists() and not path.is_file():  # such as /dev/stdout
         path.write_text(text, encoding="utf-8")
@@ -206,16 +206,16 @@ def save(record: Record, path: str | Path) -> None:
 
 
 def load(path: str | Path) -> Record:
-    """Read a record from a file; raises RecordError, or OSError if there is no such file."""
+    """Read a record from a file; raise RecordError or OSError."""
     return loads(Path(path).read_bytes())
 
 
 def _json(value: Any) -> str:
-    """JSON on one line, with a space after each comma and colon."""
+    """Format JSON on one line, with a space after each comma and colon."""
     return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
-_MALFORMED = {  # what the decoder says
+_MALFORMED = {  # by message of the decoder
     "Input data was truncated": Text("record-json-early"),
     "invalid character": Text("record-json-character"),
     "trailing characters": Text("record-json-trailing"),
@@ -226,7 +226,7 @@ _MALFORMED = {  # what the decoder says
 
 
 def _where(data: bytes, error: Exception) -> Text:
-    """What is wrong with the JSON, and in which line."""
+    """Explain what is wrong with the JSON, and in which line."""
     if isinstance(error, UnicodeDecodeError):
         return Text("record-json-utf")
     if isinstance(error, RecursionError):
@@ -297,7 +297,7 @@ def _unread(record: Record, number: int, seat: Seat, action: Any, why: Text) -> 
 
 
 def _who(record: Record, seat: Seat) -> Text:
-    """A player with the seat, as the refusals of the rules speak of seats."""
+    """Name a player with the seat, because messages of the rules mention seats."""
     if 0 <= seat < len(record.names):
         return Text.of("record-player", name=literal(record.name(seat)), seat=seat)
     return Text("chance") if seat == CHANCE else Text.of("seat", seat=literal(str(seat)))
@@ -311,7 +311,7 @@ _KINDS = {
 
 
 def _why_no_action(game: AnyGame, action: Any, error: str) -> Text:
-    """What is wrong with an action that cannot be read, from what the decoder says."""
+    """Explain why an action cannot be decoded, from the decoder's message."""
     if not isinstance(action, dict):
         return Text.of("record-action-object", example=literal('{"type": "Go"}'))
     names = sorted(kind.__name__ for kind in get_args(game.action))
@@ -333,6 +333,6 @@ def _why_no_action(game: AnyGame, action: Any, error: str) -> Text:
 
 
 def _short(value: Any) -> str:
-    """A JSON value, short enough for a message."""
+    """Shorten a JSON value for a message."""
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 120 else f"{text[:117]}..."

@@ -1,7 +1,7 @@
-"""What cards are worth: the reference. Written to be read and checked against.
+"""The reference for scoring: all combinations of all games, readable and itemized.
 
-Everything that scores in any game of the family is here and nowhere else. Each function yields
-`Score`s: which rule, which cards, how many points. Rule numbers stand in brackets (docs/rules).
+Nothing scores anywhere else. Each function yields `Score`s: which rule, which cards, how many points. Rule
+numbers are in brackets (docs/rules).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _POINTS = attrgetter("points")
 
 
 def total(scores: Iterable[Score]) -> int:
-    """The points of all of them together."""
+    """Sum the points."""
     return sum(map(_POINTS, scores))
 
 
@@ -44,12 +44,12 @@ class Kind(Struct, frozen=True):
     """All combinations of one name in some cards."""
 
     name: str
-    number: int  # how many there are
+    number: int  # of combinations
     points: int
 
 
 def by_kind(scores: Sequence[Score]) -> tuple[Kind, ...]:
-    """What they come to by name, in the order in which they are counted.
+    """Group scores by name, in counting order.
 
     >>> from pegout.cards import cards
     >>> by_kind(score_show(cards("5H 5S JD QC"), Card("2C")))
@@ -65,15 +65,15 @@ def by_kind(scores: Sequence[Score]) -> tuple[Kind, ...]:
 
 
 def fifteens(held: Sequence[Card]) -> Iterator[Score]:
-    """Each set of two or more cards that adds up to fifteen: 2; jokers never (L1-25, S0-23, S0-28)."""
+    """Score 2 for each set of cards that adds up to fifteen, never with jokers (L1-25, S0-23, S0-28)."""
     for places in _adding_to_fifteen(tuple([card.pips for card in held])):
         yield Score("fifteen", tuple([held[place] for place in places]), 2)
 
 
 @lru_cache(maxsize=1 << 14)
 def _adding_to_fifteen(pips: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The places of each two or more numbers above 0 that add up to fifteen, the fewest first."""
-    sums: list[tuple[int, tuple[int, ...]]] = [(0, ())]  # those up to fifteen, and the places of each
+    """Return the places of all sets of numbers above 0 that add up to fifteen, smallest sets first."""
+    sums: list[tuple[int, tuple[int, ...]]] = [(0, ())]  # sums up to fifteen with their places
     for place, value in enumerate(pips):
         if value:
             sums += [(count + value, (*places, place)) for count, places in sums if count + value <= 15]
@@ -82,19 +82,19 @@ def _adding_to_fifteen(pips: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def pairs(held: Sequence[Card]) -> Iterator[Score]:
-    """Two, three or four of a rank: 2, 6 or 12, which is 2 for each pair in it (L1-16, S0-20..22)."""
+    """Score 2, 6 or 12 for two, three or four of a rank, which is 2 for each pair (L1-16, S0-20..22)."""
     for rank, group in _by_rank(held).items():
         if rank and len(group) > 1:
             yield Score(OF_A_KIND[len(group)], group, len(group) * (len(group) - 1))
 
 
 def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
-    """Each run of three or more that lies in no longer one: a point a card (L1-24, S0-24, S0-29..35).
+    """Score a point a card for each longest run of three or more (L1-24, S0-24, S0-29..35).
 
-    Ranks are adjacent on a circle of 14 slots, of which only a joker can fill slot 0: so kings and
-    aces are never neighbours without one. A joker fills any empty slot. Every longest run holds all
-    jokers (a run without one could be made longer by it), so an arc of the circle carries a run
-    exactly if as many of its slots are empty as there are jokers.
+    Ranks lie on a circle of 14 slots. Only a joker can fill slot 0, so king and ace are consecutive only with
+    one. A joker fills any empty slot. Every longest run contains all jokers, because a joker would extend a
+    run without it. So an arc of the circle carries a run exactly if it has as many empty slots as there are
+    jokers.
 
     >>> from pegout.cards import cards
     >>> [str(score.cards) for score in runs(cards("AC 2H 3S 3C"))]
@@ -109,7 +109,7 @@ def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
 
 @lru_cache(maxsize=1 << 14)
 def _arcs(held: frozenset[int], jokers: int, min_naturals: int) -> tuple[tuple[int, ...], ...]:
-    """The ranks held in each longest arc that carries a run, longest first."""
+    """Return the ranks held in each longest arc that carries a run, longest first."""
     arcs: list[tuple[int, ...]] = []
     for start in held:  # as far as the jokers reach
         ranks, slot, empty = [start], start, 0
@@ -126,10 +126,10 @@ def _arcs(held: frozenset[int], jokers: int, min_naturals: int) -> tuple[tuple[i
 
 
 def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterator[Score]:
-    """Each suit with four cards or more: a point a card (S0-25); a joker may add one in its colour.
+    """Score a point a card for each suit with four or more cards (S0-25), and a joker of its color.
 
-    `extend`: to a flush that four naturals make; `complete`: it may be the fourth; `none`: never
-    (S0-36, A0-11).
+    `extend`: a joker lengthens a flush of four naturals; `complete`: it can be the fourth card; `none`: it
+    never counts (S0-36, A0-11).
     """
     for suit in "CDHS":
         naturals = tuple(card for card in held if card.suit == suit)
@@ -144,7 +144,7 @@ def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterato
 
 
 def hand_flush(hand: Sequence[Card], starter: Card | None) -> Iterator[Score]:
-    """The whole hand in one suit: a point a card, one more if the starter matches (L1-21)."""
+    """Score a point a card if the whole hand has one suit, one more if the starter matches (L1-21)."""
     if len(hand) < 3 or not hand[0].suit:
         return
     for card in hand:
@@ -155,7 +155,7 @@ def hand_flush(hand: Sequence[Card], starter: Card | None) -> Iterator[Score]:
 
 
 def nobs(held: Sequence[Card], suit: str, points: int = 1) -> Iterator[Score]:
-    """The Jack of the starter's suit; in Cribist the Jack of trumps (L1-23, C4-9)."""
+    """Score the Jack of the starter's suit; in Cribist the Jack of trumps (L1-23, C4-9)."""
     for card in held:
         if card.rank == 11 and card.suit == suit and points:
             yield Score("nobs", (card,), points)
@@ -172,7 +172,7 @@ def score_show(
     crib_flush: CribFlush = "five_only",
     nobs_points: int = 1,
 ) -> tuple[Score, ...]:
-    """Every combination in a cribbage hand, or crib, with the starter (L1-20..25).
+    """Score a cribbage hand or crib with the starter (L1-20..25).
 
     >>> from pegout.cards import cards
     >>> total(score_show(cards("5H 5S 5D JC"), Card("5C")))
@@ -184,7 +184,7 @@ def score_show(
     return _score_show(tuple(hand), starter, crib, crib_flush, nobs_points)
 
 
-@lru_cache(maxsize=1 << 10)  # a hand that is shown is counted by the rules and by who claims it
+@lru_cache(maxsize=1 << 10)  # the rules and the claim count the same hand
 def _score_show(
     hand: Cards, starter: Card, crib: bool, crib_flush: CribFlush, nobs_points: int
 ) -> tuple[Score, ...]:
@@ -205,7 +205,7 @@ _Placed: TypeAlias = tuple[str, Callable[[Cards], Cards], int]
 
 @lru_cache(maxsize=1 << 15)  # there are 23,660: four ranks in order, and the starter's
 def _without_suits(ranks: tuple[int, ...]) -> tuple[_Placed, ...]:
-    """What cards of these ranks score whatever their suits: its name, what picks its cards, its points."""
+    """Return what these ranks score regardless of suits: names, functions that pick the cards, points."""
     four_each = [4 * (rank or 14) - 4 for rank in ranks]  # jokers, of rank 0, come last in the deck
     like = [DECK_WITH_JOKERS[first + four_each[:n].count(first)] for n, first in enumerate(four_each)]
     scores = (*fifteens(like), *runs(like), *pairs(like))
@@ -214,14 +214,14 @@ def _without_suits(ranks: tuple[int, ...]) -> tuple[_Placed, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def _placed(name: str, places: tuple[int, ...], points: int) -> _Placed:
-    """One tuple for the same everywhere: half the memory."""
+    """Share equal tuples, which halves the memory."""
     return name, itemgetter(*places), points
 
 
 def score_play(
     pile: Sequence[Card], *, fifteen_points: int = 2, thirty_one_points: int = 2
 ) -> tuple[Score, ...]:
-    """What the last card of the pile scores in the play, go and last apart (L1-12..18).
+    """Score the last card of the pile in the play, without go and last card (L1-12..18).
 
     >>> from pegout.cards import cards
     >>> [(score.name, score.points) for score in score_play(cards("4H 6D 5S"))]
@@ -238,7 +238,7 @@ def score_play(
     ranks = [card.rank for card in pile]
     if size := _run_at_the_end(tuple(ranks)):
         scores.append(Score("run", tuple(pile[-size:]), size))
-    same = 1  # how many of one rank lie on top
+    same = 1  # number of cards of one rank on top
     while same < len(pile) and ranks[-same - 1] == ranks[-1]:
         same += 1
     if same > 1:
@@ -248,7 +248,7 @@ def score_play(
 
 @lru_cache(maxsize=1 << 14)
 def _run_at_the_end(ranks: tuple[int, ...]) -> int:
-    """How many of the last cards make the longest run, in whatever order; 0 if there is none."""
+    """Return the length of the longest run of the last cards, in any order; 0 without one."""
     for size in range(len(ranks), 2, -1):
         last = set(ranks[-size:])
         if len(last) == size == max(last) - min(last) + 1:
@@ -259,7 +259,7 @@ def _run_at_the_end(ranks: tuple[int, ...]) -> int:
 def score_eight(
     held: Sequence[Card], *, joker_flush: JokerFlush = "extend", run_min_naturals: int = 1
 ) -> tuple[Score, ...]:
-    """Every combination in a Skalborg hand: four cards and the board, jokers among them (S0-19..36).
+    """Score a Skalborg hand of four cards and the board, with jokers (S0-19..36).
 
     >>> from pegout.cards import cards
     >>> total(score_eight(cards("5S 5H 3S Wb 6D 7H QH JH")))
@@ -274,7 +274,7 @@ def score_eight(
 
 
 def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
-    """Every combination in a Cribist trick, or in what lies of it: a flush takes four (C4-9, A4-16).
+    """Score a Cribist trick, or the cards in it so far; a flush needs four (C4-9, A4-16).
 
     >>> from pegout.cards import cards
     >>> total(score_trick(cards("TH JH QH KH"), "H"))
@@ -285,7 +285,7 @@ def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
 
 
 def _by_rank(held: Iterable[Card]) -> dict[int, Cards]:
-    """The cards, gathered by rank; jokers are of rank 0."""
+    """Group the cards by rank; jokers have rank 0."""
     by_rank: dict[int, Cards] = {}
     for card in held:
         if card.rank in by_rank:

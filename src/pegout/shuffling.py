@@ -1,8 +1,8 @@
-"""Shuffles that prove themselves: a hash is told before each deal, and what it hides when the match is over.
+"""Provably fair shuffles: a hash is published before each deal, and its secret after the match.
 
-`docs/fairness.md` says byte by byte what is computed here, and what it proves. The browser does the same
-(`web/src/lib/fairness/shuffling.ts`); `tests/golden/shuffles.json` holds both to it. No randomness here:
-secrets and nonces are passed in.
+`docs/fairness.md` specifies the computation byte by byte, and what it proves. The browser has its own
+implementation (`web/src/lib/fairness/shuffling.ts`); `tests/golden/shuffles.json` tests both. There is no
+randomness here: secrets and nonces are passed in.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pegout.cards import SUITS, Card, Cards
 T = TypeVar("T")
 
 SECRET = 32  # bytes
-LARGEST = 256  # cards that can be shuffled: a byte chooses one
+LARGEST = 256  # maximum number of cards, because a byte chooses one
 _INDEX = attrgetter("index")
 _NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 Fault: TypeAlias = Literal["secret", "nonces", "hash", "order"]
@@ -29,23 +29,23 @@ _HEX = re.compile(r"[0-9a-f]{64}")
 
 
 class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What settles a shuffle before it is made: that of its deal, and of those that follow it at once.
+    """The commitment to the shuffle of a deal, and to shuffles that follow it immediately.
 
-    With a source the cards are those of another match, or will be, and it holds for its own deal alone.
+    With a source, its cards are those of a deal of another match, and it covers its own deal only.
     """
 
     deal: int  # 1, 2 ... of the match
-    hash: str  # 64 hexadecimal digits, told before
-    secret: str  # as many, told when the match is over
-    nonces: tuple[str, ...]  # by seat; "" where none came in time
-    source: int | None = None  # the deal, of those that two matches share, whose cards these are
-    suits: str = ""  # what clubs, diamonds, hearts and spades of the source are here; "": what they were
+    hash: str  # 64 hexadecimal digits, published before the deal
+    secret: str  # 64 hexadecimal digits, published after the match
+    nonces: tuple[str, ...]  # by seat; "" if none arrived in time
+    source: int | None = None  # the shared deal whose cards these are
+    suits: str = ""  # what clubs, diamonds, hearts and spades of the source become; "": unchanged
 
-    def __repr__(self) -> str:  # it may get into a log, or into an error
+    def __repr__(self) -> str:  # without the secret, because it may appear in a log or error
         return f"Commitment(deal={self.deal}, hash={self.hash!r}, nonces={self.nonces!r})"
 
     def fault(self, match: str) -> Fault | None:
-        """What of it does not fit, the cards apart."""
+        """Return the first part that is wrong, or None; does not check the cards."""
         if not _HEX.fullmatch(self.secret):
             return "secret"
         if not all(is_nonce(nonce) for nonce in self.nonces if nonce):
@@ -56,7 +56,7 @@ class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
         return None if told == self.hash else "hash"
 
     def deck(self, match: str, deal: int, cards: Sequence[Card]) -> Cards:
-        """The cards as they are to be dealt; the commitment has no fault."""
+        """Return the deck to be dealt; the commitment must have no fault."""
         secret = bytes.fromhex(self.secret)
         if self.source is None:
             return deck(secret, match, deal, self.nonces, cards)
@@ -64,12 +64,12 @@ class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def is_nonce(text: str) -> bool:
-    """Whether it can be a seat's nonce: 1 to 64 letters, digits, hyphens and underscores, all ASCII."""
+    """Whether a text is a valid nonce: 1 to 64 ASCII letters, digits, hyphens and underscores."""
     return _NONCE.fullmatch(text) is not None
 
 
 def commitment(secret: bytes, match: str, deal: int, source: int | None = None, suits: str = "") -> str:
-    """The hash that is told before a deal: SHA-256 of what stands below, as hexadecimal digits.
+    """Return the hash that is published before a deal: SHA-256 in hexadecimal digits.
 
     >>> commitment(bytes(32), "match", 1)[:16]
     '98606399730fa844'
@@ -81,10 +81,10 @@ def commitment(secret: bytes, match: str, deal: int, source: int | None = None, 
 
 
 def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Sequence[Card]) -> Cards:
-    """The cards in the order in which they are dealt: a Fisher-Yates shuffle of the sorted cards.
+    """Return the cards in dealing order: a Fisher-Yates shuffle of the sorted cards.
 
-    Each step takes the next byte of the stream that lets every remaining card be as likely as another.
-    Raises ValueError for more than 256 cards.
+    Each step uses the next byte of the stream below the largest multiple of the number of remaining cards, so
+    all cards are equally likely. Raises ValueError for more than 256 cards.
 
     >>> from pegout.cards import cards
     >>> deck(bytes(32), "match", 1, ("", ""), cards("KS 5H AC"))
@@ -98,7 +98,7 @@ def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Seq
 
 
 def permuted(items: Sequence[T], secret: bytes, message: bytes) -> list[T]:
-    """At most 256 things in an order that follows from a secret and a message: a Fisher-Yates shuffle."""
+    """Shuffle at most 256 items by a secret and a message (Fisher-Yates)."""
     order, stream = list(items), _stream(secret, message)
     for size in range(len(order), 1, -1):
         limit = LARGEST - LARGEST % size
@@ -110,7 +110,7 @@ def permuted(items: Sequence[T], secret: bytes, message: bytes) -> list[T]:
 
 
 def with_suits(cards: Sequence[Card], suits: str) -> Cards:
-    """The cards with other suits: `suits` are what clubs, diamonds, hearts and spades become. Jokers stay.
+    """Replace suits: `suits` are what clubs, diamonds, hearts and spades become. Jokers stay.
 
     >>> from pegout.cards import cards
     >>> with_suits(cards("KC 5H Wb"), "SCDH")
@@ -121,7 +121,7 @@ def with_suits(cards: Sequence[Card], suits: str) -> Cards:
 
 
 def _stream(key: bytes, message: bytes) -> Iterator[int]:
-    """Bytes without end: HMAC-SHA-256 of the message and a counter of four bytes, 0, 1 ..."""
+    """Yield bytes endlessly: HMAC-SHA-256 of the message and a counter of four bytes, 0, 1 ..."""
     counter = 0
     while True:
         yield from hmac.digest(key, message + counter.to_bytes(4, "big"), "sha256")

@@ -99,11 +99,11 @@ def test_a_hand_worth_nothing_says_so(capsys: Capture) -> None:
 
 
 REFUSED = [
-    (["5H", "5S", "5D", "1C", "--starter", "5C"], "card 4: '1C' is no card: there is no rank '1'"),
-    (["5H", "5S", "5X", "JC", "--starter", "5C"], "card 3: '5X' is no card: there is no suit 'X'"),
-    (["5H", "5S", "5h", "JC", "--starter", "5C"], "card 3, '5h', stands there twice"),
+    (["5H", "5S", "5D", "1C", "--starter", "5C"], "card 4: '1C' is not a card: there is no rank '1'"),
+    (["5H", "5S", "5X", "JC", "--starter", "5C"], "card 3: '5X' is not a card: there is no suit 'X'"),
+    (["5H", "5S", "5h", "JC", "--starter", "5C"], "card 3, '5h', is listed twice"),
     (["5H", "5S", "5D", "JC", "--starter", "JC"], "the starter, J♣, is in the hand too"),
-    (["5H", "5S", "5D", "JC", "--starter", "??"], "'??' is no card"),
+    (["5H", "5S", "5D", "JC", "--starter", "??"], "'??' is not a card"),
     (["5H", "5S", "5D", "JC"], "a cribbage hand is scored with its starter: add --starter"),
     (["5H", "5S", "--starter", "5C"], "there are 2 cards; it takes 3 or 4: four cards, or three in"),
     (["5H", "--starter", "5C"], "there is one card; it takes 3 or 4"),
@@ -148,7 +148,7 @@ def test_the_command_itself() -> None:
     assert (good.returncode, json.loads(good.stdout)["total"], good.stderr) == (0, 29, "")
     bad = run("score", "5H", "5S", "5D", "1C", "--starter", "5C", "--json")
     assert (bad.returncode, bad.stdout) == (2, "")
-    assert json.loads(bad.stderr)["error"].startswith("card 4: '1C' is no card")
+    assert json.loads(bad.stderr)["error"].startswith("card 4: '1C' is not a card")
     assert run("--version").stdout.startswith("pegout 0.")
 
 

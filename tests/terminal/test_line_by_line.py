@@ -267,7 +267,7 @@ def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
     run(one, scripted(["1", "9 1", "xx", "1 1", "?", "h", f"{hand[0]} 2", "7", "", "zz"]), said.append)
     for sentence in (
         "It takes two cards, not 1.", "There is no card 9: they are numbered 1 to 6.",
-        "'xx' is no card: there is no suit 'x' (suits are C D H S, or ♣ ♦ ♥ ♠)",
+        "'xx' is not a card: there is no suit 'x' (suits are C D H S, or ♣ ♦ ♥ ♠)",
         f"{hand[0].pretty} stands there twice.", "Choose one by its number, 1 to 4.", "Choose one.",
     ):  # fmt: skip
         assert sentence in said

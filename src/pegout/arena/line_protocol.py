@@ -152,7 +152,7 @@ def _history(view: State, seat: Seat) -> str:
 def _check(seen: Cards) -> None:
     """Refuse what one deck of 52 cannot have shown."""
     if len(set(seen)) != len(seen):
-        raise BadLine("a card stands there twice")
+        raise BadLine("a card is listed twice")
     if not set(seen) <= set(DECK):
         raise BadLine("jokers and unknown cards are not played with")
 

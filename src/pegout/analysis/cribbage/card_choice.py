@@ -147,7 +147,7 @@ def _check(
 ) -> None:  # fmt: skip
     """Refuse a position that cannot be."""
     if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
-        raise ValueError("a card stands there twice, or is a joker")
+        raise ValueError("a card is listed twice, or is a joker")
     if len(discarded) not in (0, 2):
         raise ValueError(f"two cards are discarded, or none is named; here {len(discarded)}")
     _, count = _pile(history)

@@ -36,7 +36,7 @@ def analyse(lying: Sequence[Card], trump: str, to_come: Sequence[Card] | None = 
         raise ValueError(f"the trump suit is C, D, H or S, not {trump!r}")
     rest = [card for card in DECK if card not in lying] if to_come is None else list(to_come)
     if len({*lying, *rest}) < len(lying) + len(rest):
-        raise ValueError("a card stands there twice")
+        raise ValueError("a card is listed twice")
     missing = SIZE - len(lying)
     if len(rest) < missing:
         raise ValueError(f"{missing} cards of the trick are to come, and only {len(rest)} can")

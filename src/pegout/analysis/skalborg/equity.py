@@ -124,7 +124,7 @@ def equity(
         if known is not None and len(known) == 1:
             seen += known[0].tolist()
     if len(set(seen)) < len(seen):
-        raise ValueError("a card stands there twice")
+        raise ValueError("a card is listed twice")
     ranges = [
         known if known is None or len(known) == 1 else known[~np.isin(known, seen).any(axis=1)]
         for known in ranges
