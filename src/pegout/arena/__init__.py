@@ -1,7 +1,7 @@
-"""Two-player cribbage between any two programs: a line protocol, engines that speak it, duplicate matches.
+"""Two-player cribbage between programs: a line protocol, engines that speak it, duplicate matches.
 
-`line_protocol.py` turns views into lines and back, `engines.py` answers them (a bot, or a program of
-anybody's), `duel.py` plays the matches.
+`line_protocol.py` converts views to lines and back, `engines.py` answers them (a bot, or another program),
+`duel.py` plays the matches.
 """
 
 from pegout.arena.duel import Report, duel

@@ -1,7 +1,7 @@
-"""Duplicate matches: each pair of games has the same cards, and the engines change seats between them.
+"""Duplicate matches: pairs of games with the same cards and changed seats.
 
-Luck that falls on a seat falls once on each engine, so that a pair says more than two games: the interval
-is over pairs.
+Each engine gets the luck of each seat once, so a pair tells more than two independent games. Intervals are
+over pairs.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pegout.intervals import of_rate
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a duel came to; rates and points are those of the first engine."""
+    """The result of a duel; rates and points are those of the first engine."""
 
     engines: tuple[str, str]
     games: int
@@ -50,9 +50,9 @@ def duel(
     on_game: Callable[[int], None] = lambda played: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Play `games` of `standard`, rounded up to whole pairs; the same seed, the same cards.
+    """Play `games` of `standard`, rounded up to whole pairs. The same seed gives the same cards.
 
-    Once `stopped` says so no other pair is begun.
+    Stops before the next pair if `stopped` returns True.
     """
     results: list[_Game] = []
     for pair in range((games + 1) // 2):
@@ -66,7 +66,7 @@ def duel(
 
 
 def _play(players: tuple[Engine, Engine], rng: random.Random, seat: Seat) -> _Game:
-    """One game; the result is that of `seat`."""
+    """Play one game and return the result of `seat`."""
     chooser = CHANCE
 
     def choose(view: State, actor: Seat) -> Discard | Play:

@@ -1,4 +1,4 @@
-"""Engines: whatever answers a question of the line protocol, in this process or in another."""
+"""Engines, which answer questions of the line protocol, in this process or another."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ GRACE = 2.0  # seconds to end after Q
 
 
 class EngineFailed(RuntimeError):
-    """An engine did not answer, or answered what is no legal action; it forfeits the game."""
+    """An engine gave no legal answer and forfeits the game."""
 
 
 class Engine(Protocol):
-    """Something that plays: it is asked for one discard or card at a time and keeps nothing in mind."""
+    """A stateless player that is asked for one discard or card at a time."""
 
     name: str
 
     def choose(self, view: State, seat: Seat) -> Discard | Play:
-        """One of the seat's legal actions; raises EngineFailed."""
+        """Return a legal action of the seat; raise EngineFailed."""
 
     def close(self) -> None: ...
 
@@ -50,22 +50,22 @@ class _InProcess:
 
 
 def in_process(name: str, bot: Chooser[State]) -> Engine:
-    """A bot of ours as an engine."""
+    """Make an engine from a bot."""
     return _InProcess(name, bot)
 
 
 class Program:
-    """A program that speaks the line protocol on its standard input and output.
+    """A program that speaks the line protocol on standard input and output.
 
-    After a failure it is ended, and started anew when it is next asked: what it may still say is an answer
-    to no question.
+    After a failure it is stopped, and restarted for the next question, because a late answer would belong to
+    no question.
     """
 
     def __init__(self, command: str, *, seconds: float | None = None) -> None:
-        """Start it, and ask a question for trial; raises EngineFailed if that cannot be, or is not answered.
+        """Start the program and ask a trial question; raise EngineFailed if it does not answer.
 
-        `seconds`: how long it may take to answer a line; if None `SECONDS`, and `START` for the first line
-        after its start.
+        `seconds`: time limit for each answer; None means `SECONDS`, and `START` for the first answer after a
+        start.
         """
         self.name = command
         self.patience, self.first = (SECONDS, START) if seconds is None else (seconds, seconds)
@@ -94,7 +94,7 @@ class Program:
         return action
 
     def close(self) -> None:
-        """Ask it to end, and end it if it does not."""
+        """Ask it to exit, and kill it if it does not."""
         if self._process is not None:
             with suppress(OSError):
                 self._write("Q")
@@ -152,7 +152,7 @@ class Program:
         return os.read(self._process.stdout.fileno(), LONGEST)
 
     def _end(self) -> str:
-        """How a program that is no longer heard has ended."""
+        """Explain how a silent program ended."""
         assert self._process is not None
         try:
             code = self._process.wait(GRACE)
@@ -185,7 +185,7 @@ def _quoted(heard: bytes) -> str:
 
 
 def serve(bot: Chooser[State], lines: Iterable[str]) -> Iterator[str]:
-    """The bot's answers to the lines, until `Q`; `? reason` for one that cannot be read."""
+    """Yield the bot's answers to lines until `Q`; `? reason` for an invalid line."""
     for line in lines:
         if line.strip() == "Q":
             return

@@ -6,10 +6,10 @@ P <dealer> <my score> <opponent's score> <starter> <my cards> <my discard> <hist
 Q                                                                             -> the program ends
 ```
 
-Cards are `5H`, `TD`, run together; `<dealer>` is 1 when I deal, else 0; scores are to 121 and those at the
-moment. `<history>` is the play of this deal, comma separated: `m5H` a card of mine, `o6C` one of the
-opponent's, `mGO` and `oGO` a pass, `|` a reset of the count, `-` before the first card. A line that cannot be
-read gets `? <reason>`.
+Cards are `5H` or `TD`, run together; `<dealer>` is 1 if I deal, otherwise 0; scores are the current ones, to
+121. `<history>` is the play of this deal, comma separated: `m5H` a card of mine, `o6C` one of the
+opponent's, `mGO` and `oGO` a pass, `|` a reset of the count, `-` before the first card. An invalid
+line gets `? <reason>`.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ ME, OTHER = 0, 1  # the seats in a position that was read from a line
 
 
 class BadLine(ValueError):
-    """A line that is no question; the message says why."""
+    """A line that is not a valid question; the message says why."""
 
 
 def question(view: State, seat: Seat) -> str:
-    """The line that asks for `seat`'s discard or card; the view must be of two-player six-card cribbage."""
+    """Write the question for `seat`'s discard or card in a view of two-player six-card cribbage."""
     mine, its = view.scores[seat], view.scores[1 - seat]
     head = f"{int(view.dealer == seat)} {mine} {its}"
     if view.phase == "discard":
@@ -46,7 +46,7 @@ def question(view: State, seat: Seat) -> str:
 
 
 def position(line: str) -> State:
-    """The view that a line describes, with the asked seat as seat 0; raises BadLine.
+    """Parse a question into a view in which the asked seat is seat 0; raise BadLine.
 
     >>> view = position("P 0 97 101 JD 9D5H 2C2S m7S,o8H,m6C,oAS")
     >>> view.count, view.legal(0)
@@ -70,12 +70,12 @@ def position(line: str) -> State:
 
 
 def answer(action: Discard | Play) -> str:
-    """An action as the answer to its question."""
+    """Write an action as an answer."""
     return _run_together(action.cards) if isinstance(action, Discard) else str(action.card)
 
 
 def read_answer(view: State, text: str) -> Discard | Play:
-    """The action that an answer names, legal or not; raises BadLine if it names none."""
+    """Parse an answer into an action, legal or not; raise BadLine."""
     try:
         named = _split(text.strip())
     except BadCard as error:
@@ -130,7 +130,7 @@ def _asked_to_play(start: State, starter: Card, held: Cards, discarded: Cards, h
 
 
 def _check_goes(laid: Sequence[Laid], resets: Sequence[int], held: Cards) -> None:
-    """Refuse a go by a player who held a card that could be played, as far as one can know (L1-14)."""
+    """Refuse a go by a player who is known to have held a playable card (L1-14)."""
     for n, (each, count) in enumerate(with_counts(laid, resets)):
         if each.card is not None:
             continue
@@ -150,7 +150,7 @@ def _history(view: State, seat: Seat) -> str:
 
 
 def _check(seen: Cards) -> None:
-    """Refuse what one deck of 52 cannot have shown."""
+    """Refuse cards that one deck of 52 cannot contain."""
     if len(set(seen)) != len(seen):
         raise BadLine("a card is listed twice")
     if not set(seen) <= set(DECK):

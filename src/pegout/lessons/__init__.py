@@ -1,4 +1,4 @@
-"""Tutorials: the lessons of all games, replayed by the real rules, and what a learner does judged."""
+"""Lessons of all games, replayed by the real rules, with the learner's actions checked."""
 
 from pegout.lessons.replaying import (
     Answer,

@@ -1,4 +1,4 @@
-"""A lesson's positions, and whether what a learner does there is right."""
+"""The positions of a lesson, and checking what a learner does there."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pegout.words import Text, TextError, literal
 
 
 class NoLesson(TextError):
-    """There is no lesson of that name, or no such step in it."""
+    """There is no such lesson, or no such step."""
 
 
 class At(Struct, frozen=True):
-    """A step, and the position that it is about."""
+    """A step with its position."""
 
     scene: int
     step: Say | Do
@@ -25,7 +25,7 @@ class At(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a learner is told who has done something."""
+    """The answer to a learner's action."""
 
     right: bool
     text: Text | None  # of the step, whose `.also` or `.else` is meant; None: the next step says enough
@@ -33,12 +33,12 @@ class Answer(Struct, frozen=True):
 
 
 def lessons() -> dict[str, tuple[AnyGame, Lesson]]:
-    """All that there are, by name, and the game of each."""
+    """Return all lessons by name, with their games."""
     return {lesson.name: (game, lesson) for game in GAMES for lesson in game.lessons()}
 
 
 def find_lesson(name: str) -> tuple[AnyGame, Lesson]:
-    """The lesson of that name and its game; raises NoLesson."""
+    """Return a lesson and its game; raise NoLesson."""
     every = lessons()
     if name not in every:
         known = [literal(each) for each in every]
@@ -51,7 +51,7 @@ def text_of(lesson: Lesson, step: Say | Do) -> Text:
 
 
 def positions(lesson: Lesson) -> tuple[At, ...]:
-    """Every step of a lesson; raises IllegalAction where a script does what the rules forbid."""
+    """Return all steps of a lesson; raise IllegalAction if its script breaks the rules."""
     return _positions(lesson.name)
 
 
@@ -79,7 +79,7 @@ def _of_scene(number: int, scene: Scene) -> list[At]:
 
 
 def answer(name: str, step: int, action: Action) -> Answer:
-    """What a learner is told who does this at a step; raises NoLesson, or IllegalAction as the rules do."""
+    """Check a learner's action at a step; raise NoLesson, or IllegalAction if the rules forbid it."""
     _game, lesson = find_lesson(name)
     every = positions(lesson)
     if not 0 <= step < len(every):

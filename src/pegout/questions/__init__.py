@@ -1,8 +1,8 @@
-"""Questions that take a bot or an analysis to answer, as plain values: what to ask, and the answer.
+"""Questions for bots and analyses, as plain values, with their answers.
 
-They are asked of a process of their own (`pegout.questions.worker`), so that whoever asks loads no NumPy
-and survives what goes wrong there. An answer follows from its question alone (unless a search ran out of
-time): asked again, here or elsewhere, it is the same.
+A separate process answers them (`pegout.questions.worker`), so the caller does not load NumPy and survives
+crashes. An answer depends only on its question, unless a search runs out of time: asked again, here or
+elsewhere, it is the same.
 
 >>> answer(RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)).discards[0].discarded
 (JC, KD)
@@ -34,7 +34,7 @@ COMPILED = "cribbage-play"  # what the play of discards is sampled with
 
 
 def need_of(game: str, level: str) -> str:
-    """What has to be made ready before that level can play (half a minute at most); "" for nothing."""
+    """Name the code to compile before that level can play (at most half a minute); "" for none."""
     return game if level == bots.STRONGEST else ""
 
 
@@ -50,20 +50,20 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
 
     @property
     def needs(self) -> str:
-        """What has to be made ready before it can be answered; "" for nothing."""
+        """The code to compile before it can be answered; "" for none."""
         return need_of(self.game, self.level)
 
 
 class Decide(_AtTheTable, frozen=True, kw_only=True, tag="decide"):
-    """What does this player do here? The answer is an action."""
+    """Ask a bot for its action."""
 
 
 class Weigh(_AtTheTable, frozen=True, kw_only=True, tag="weigh"):
-    """What does this player think of each action? The answer is `pegout.bots.Weighed`."""
+    """Ask a bot for the value of each action; the answer is `pegout.bots.Weighed`."""
 
 
 class RankDiscards(Struct, frozen=True, kw_only=True, tag="rank_discards"):
-    """What should I discard? The answer is a `Ranking`, of the best discards; see `ranking.rank`."""
+    """Ask for the best discards; the answer is a `Ranking`. See `ranking.rank`."""
 
     cards: str
     dealer: bool
@@ -78,7 +78,7 @@ class RankDiscards(Struct, frozen=True, kw_only=True, tag="rank_discards"):
 
 
 class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
-    """What did the decisions of a match cost? The answer is a `Review`, without those that cost nothing."""
+    """Ask for the review of a match; the answer is a `Review` without decisions that cost nothing."""
 
     game: str
     record: str  # as `records.dumps` writes it
@@ -89,7 +89,7 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
 
 
 class JudgeDrill(Struct, frozen=True, kw_only=True, tag="judge_drill"):
-    """What is this answer to a drill worth? The answer is a `Judgement`."""
+    """Ask for the grade of an answer to a drill; the answer is a `Judgement`."""
 
     kind: drills.Kind
     seed: int
@@ -101,7 +101,7 @@ class JudgeDrill(Struct, frozen=True, kw_only=True, tag="judge_drill"):
 
 
 class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
-    """What may be done in a position, and what is each worth? The answer is an `Analysis`."""
+    """Ask for the value of every choice in a position; the answer is an `Analysis`."""
 
     position: str  # as `pegout.positions` writes it
     game: str
@@ -110,7 +110,7 @@ class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
 
     @classmethod
     def of(cls, at: Position, *, sampled: bool = False) -> Analyse:
-        """The question about a position that has been read."""
+        """Make the question about a parsed position."""
         return cls(position=at.text, game=at.game.name, searches=takes_search(at), sampled=sampled)
 
     @property
@@ -121,7 +121,7 @@ class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
 
 
 def need_of_reviews(game: str) -> str:
-    """Nothing where there is no Numba, or all is compiled: then it is loaded on the way."""
+    """Return "" without Numba, or if everything is compiled and only has to be loaded."""
     missing = not all(map(jit.is_cached, review.parts(game)))
     return f"{REVIEWS}{game}" if missing and jit.available() else ""
 
@@ -131,7 +131,7 @@ Answered: TypeAlias = "Action | bots.Weighed[Action] | review.Review | Ranking |
 
 
 def answer(question: Question) -> Answered:
-    """The answer; raises ValueError, mostly with a text, where the question is wrong."""
+    """Answer a question; raise ValueError, usually with a text, if it is invalid."""
     match question:
         case Decide():
             return _player(question)(_view(question), question.seat)
@@ -156,14 +156,14 @@ def answer(question: Question) -> Answered:
 
 
 def to_compile() -> tuple[str, ...]:
-    """What has to be compiled before it can be made ready; nothing where there is no Numba."""
+    """Return the code to compile first; nothing without Numba."""
     if not jit.available():
         return ()
     return tuple(game for game, parts in jit.EXPERTS.items() if not all(map(jit.is_cached, parts)))
 
 
 def prepare(need: str) -> None:
-    """Make ready what questions need: load it, or compile it first, which takes half a minute at most."""
+    """Load the code that questions need, after compiling it in at most half a minute."""
     if need.startswith(REVIEWS):
         for part in review.parts(need.removeprefix(REVIEWS)):
             jit.load(part, _log)
@@ -174,12 +174,12 @@ def prepare(need: str) -> None:
 
 
 def _log(text: str) -> None:
-    """Into the server's log, which is where the errors of its processes go."""
+    """Write to the server's log, through standard error."""
     print(f"pegout: {text}", file=sys.stderr, flush=True)
 
 
 def _player(question: Decide | Weigh) -> bots.AnyPlayer:
-    """The player, with its own parameters for the match and random numbers for this decision."""
+    """Make the player with its parameters for the match and random numbers for this decision."""
     rng = random.Random(question.seed)
     player = bots.bot(question.game, question.level, rng, question.budget)
     rng.seed(f"{question.seed} {question.decision_index}")

@@ -1,8 +1,8 @@
 """A process that answers questions: `python -m pegout.questions.worker [NEED ...]`.
 
-Each line on standard input is a `Question` as JSON, each line on standard output its `Answer`, in order;
-the first line says that it listens. What the arguments name is made ready before that. An end of the
-input ends it. It remembers nothing: a question whose worker died can be asked of another.
+Each line on standard input is a `Question` as JSON, each line on standard output its `Answer`, in order. It
+prepares what the arguments name, then writes a first line to say that it is ready. It exits at the end of
+input. It is stateless: if a worker dies, another one can answer its question.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NICENESS = 5  # whoever has to answer people goes first
 
 
 class Answer(Struct, frozen=True):
-    """What was asked for, or why there is none."""
+    """An answer, or the reason why there is none."""
 
     said: Raw = Raw(b"null")
     refused: Text | None = None  # what is wrong with the question, for whoever asked
@@ -32,7 +32,7 @@ class Answer(Struct, frozen=True):
 
 
 def serve(lines: BinaryIO, answers: BinaryIO, answer: Callable[[Any], Any] = questions.answer) -> None:
-    """Answer until there are no more questions."""
+    """Answer questions until the input ends."""
     read, write = msgspec.json.Decoder(Question).decode, msgspec.json.Encoder().encode
 
     def say(line: bytes) -> None:
@@ -55,9 +55,9 @@ def serve(lines: BinaryIO, answers: BinaryIO, answer: Callable[[Any], Any] = que
 def main(
     answer: Callable[[Any], Any] = questions.answer, prepare: Callable[[str], object] = questions.prepare
 ) -> None:
-    """Serve on this process's own input and output; whatever else prints there is diverted.
+    """Serve on standard input and output, after preparing what the arguments name.
 
-    What the arguments name is made ready first.
+    Other output of this process goes to standard error.
     """
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

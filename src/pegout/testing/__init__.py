@@ -1,7 +1,7 @@
-"""What every game must hold to, as plain functions: run them over your own game too.
+"""Conformance checks for games, as plain functions. Run them on your own game, too.
 
-Each check takes a game, rules of it and a source of randomness, and raises AssertionError with the
-position at fault. With pytest, all of them over all presets and numbers of players:
+Each check takes a game, its rules and a source of randomness, and raises AssertionError with the faulty
+position. With pytest, run all checks over all presets and numbers of players:
 
     from pegout.testing import CHECKS, cases
 

@@ -1,4 +1,4 @@
-"""The checks that every game must pass, whatever it is about."""
+"""Checks of the protocol that every game must pass."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
 
 
 def check_games_end(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """A random game ends in a declared way, with ranks for all, and replays to the same position."""
+    """A random game ends in a declared way, with ranks for all seats, and replays to the same position."""
     played = walk(game, rules, rng)
     last = played.last
     assert not last.to_act, f"after {len(played.steps)} steps seat {last.to_act} is still to act"
@@ -54,7 +54,7 @@ def check_games_end(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_json(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Rules, states, events, actions and views come back from JSON as they were."""
+    """Rules, states, events, actions and views survive a round trip through JSON."""
     assert through_json(rules, game.rules) == rules, "rules change in JSON"
     for state, seat, action in walk(game, rules, rng, limit=STEPS).steps:
         assert through_json(state, game.state) == state, f"changes in JSON: {short(state)}"
@@ -65,7 +65,7 @@ def check_json(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_strangers(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Who may not act is refused in words that name seat, action and phase; so is everybody at the end."""
+    """A seat that cannot act is refused with seat, action and phase; at the end, every seat is."""
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
         for stranger in {*range(-1, rules.seats + 1)} - set(state.to_act):
@@ -97,7 +97,7 @@ def check_actors_can_act(game: Game[R, S], rules: R, rng: random.Random) -> None
 
 
 def check_legal(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Exactly what is listed is accepted, by state and view alike, and the position itself never changes."""
+    """Exactly the listed actions are accepted, by state and view, and positions never change."""
     played = walk(game, rules, rng, limit=STEPS)
     pool: list[Action] = []
     for state, _seat, action in played.steps:
@@ -122,7 +122,7 @@ def check_legal(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_protocol(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """What the protocol asks for is there and fits: seats, sides, version, standings, the default move."""
+    """Seats, sides, version, standings and the default move are consistent."""
     assert rules.version in game.versions, f"version {rules.version} is none of {game.versions}"
     assert isinstance(rules.shuffle_seats, bool), f"seats are drawn: {rules.shuffle_seats}?"
     assert not rules.consequences({}), "other options follow where none is changed"
@@ -142,7 +142,7 @@ def check_protocol(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def _check_ask(state: State, seat: Seat) -> None:
-    """Everybody knows what a seat is asked for; a pause asks it to be ready, and nothing else does."""
+    """Every viewer knows what a seat is asked for; only a pause asks it to be ready."""
     ask = state.asks(seat)
     assert ask in get_args(Ask), f"seat {seat} is asked for {ask!r}: {short(state)}"
     assert state.view(None).asks(seat) == ask, f"seat {seat} is not asked for it in view: {short(state)}"
@@ -151,7 +151,7 @@ def _check_ask(state: State, seat: Seat) -> None:
 
 
 def check_numbering(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Every legal action has a number of its own, from 0 to `size` - 1, which leads back to it."""
+    """Every legal action has a unique number from 0 to `size` - 1, which leads back to it."""
     numbering = game.numbering(rules)
     for state in walk(game, rules, rng, limit=STEPS).states:
         for seat in set(state.to_act) - {CHANCE}:
@@ -166,13 +166,13 @@ def check_numbering(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_cards_and_chips(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """No card is in two places or comes from nowhere; no chips are made or lost (`Game.conserved`)."""
+    """No card is duplicated or lost, and no chips are created or lost (`Game.conserved`)."""
     steps = walk(game, rules, rng).steps
     check_conserved(game, rules, ((step.action, step.state.apply(step.seat, step.action)) for step in steps))
 
 
 def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, State]]) -> None:
-    """The same of a match that was played: each action, and the position after it."""
+    """Check the same for a played match, by its actions and the positions after them."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
     around: set[Card] = set()
     chips = game.conserved(rules.start())
@@ -190,7 +190,7 @@ def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, 
 
 
 def check_leave(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Who still plays may leave at any time, once; it is never listed, and a match with leavers ends."""
+    """A player can leave once at any time; leaving is never listed, and such a match ends."""
     played = walk(game, rules, rng)
     acts_last = {step.seat: n for n, step in enumerate(played.steps)}
     for n in sorted(rng.sample(range(len(played.steps)), min(len(played.steps), 30))):
@@ -224,7 +224,7 @@ def _end_well(game: Game[R, S], rules: R, played: Walk[S]) -> None:
 
 
 def check_words(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """The words of the game have a message for all that is told of a match and for all labels."""
+    """The game's catalog has a message for every event and every label."""
     words, seen = catalogue("en", game.words), set[str]()
     for step in walk(game, rules, rng, limit=400, leave=0.005).steps:
         texts = [game.tell(event, then) for event, then in seen_steps(step.state, None)]
@@ -259,7 +259,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def _refused(state: State, seat: Seat, action: Action) -> str:
-    """What the refusal says; an AssertionError if there is none."""
+    """Return the text of the refusal; raise AssertionError if the action is accepted."""
     try:
         state.apply(seat, action)
     except IllegalAction as error:
@@ -268,7 +268,7 @@ def _refused(state: State, seat: Seat, action: Action) -> str:
 
 
 def _accepted(state: State, seat: Seat, action: Action) -> State:
-    """The position after it; an AssertionError if it is refused."""
+    """Return the next position; raise AssertionError if the action is refused."""
     try:
         return state.apply(seat, action)
     except IllegalAction as error:

@@ -1,6 +1,6 @@
-"""Node counts: how many ways lead on from fixed positions, so that no change of the rules goes unnoticed.
+"""Node counts from fixed positions, which reveal unintended changes of the rules.
 
-    python -m pegout.testing.perft tests/data/perft      # counts them anew, a file for each preset
+    python -m pegout.testing.perft tests/data/perft      # count again, a file for each preset
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ MANY = 40  # of more options than this, all are counted but only three are follo
 
 
 def perft(state: State) -> list[int]:
-    """How many sequences of one, two, three ... moves there are from here.
+    """Count the sequences of one, two, three ... moves from here.
 
-    Of seats that may act at once the first in `to_act` does. Chance deals one deck of its own at each
-    depth, and its deals are no moves.
+    If several seats can act, the first in `to_act` does. Chance uses a fixed deck at each depth, and its
+    deals do not count as moves.
     """
     counts: list[int] = []
     level = _ongoing([dealt(state, 0)])
@@ -49,7 +49,7 @@ def _followed(legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def dealt(state: State, deck: int) -> State:
-    """The position after chance has done what it must, with the deck of that number."""
+    """Return the position after all actions of chance, with the deck of that number."""
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, shuffled(random.Random(f"perft {deck}"), state.rules.deck))
         deck += 1
@@ -57,7 +57,7 @@ def dealt(state: State, deck: int) -> State:
 
 
 def position(rules: Rules, moves: int) -> State:
-    """A position reached by so many moves, always the same: now an early option, now a late one."""
+    """Return a fixed position after so many moves, alternating early and late options."""
     state = dealt(rules.start(), 0)
     for n in range(moves):
         if not state.to_act:
@@ -70,7 +70,7 @@ def position(rules: Rules, moves: int) -> State:
 
 
 def counted(case: Case) -> dict[str, Any]:
-    """All the counts of one preset for one number of players."""
+    """Return all counts of one preset for one number of players."""
     positions = [{"moves": moves, "nodes": perft(position(case.rules, moves))} for moves in STARTS]
     return {"case": case.name, "positions": positions}
 

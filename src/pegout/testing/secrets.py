@@ -1,9 +1,8 @@
-"""The card-swap test: what a seat has not seen, its views and pictures may not depend on.
+"""The card-swap test: views and pictures must not depend on cards that the viewer has not seen.
 
-Exchange two cards that a seat has not seen all through a deal, and replay it: every view of that seat,
-and its picture, must be the same to the byte, also of the positions at which events were told. What a
-seat has seen is worked out from what happened (the whole events, never a view): a private event shows
-its cards to its own seat, any other to everybody.
+Swap two unseen cards throughout a deal and replay it: every view and picture of that viewer must be identical
+to the byte, also at the positions of events. Seen cards follow from the complete events, never from a view: a
+private event shows its cards to its own seat, any other event to everyone.
 """
 
 from __future__ import annotations
@@ -48,11 +47,11 @@ def check_secrets(
     swaps: int = SWAPS,
     effective: float = 0.2,
 ) -> None:
-    """No view shows, by any way, a card that its seat has not seen.
+    """No view reveals a card that its seat has not seen.
 
-    The two cards that are exchanged count the same pips: who passes in the play tells all about those.
-    An exchange is skipped if it makes the record illegal (somebody could not have followed suit). If
-    of `swaps` tries fewer than the share `effective` changed the position, the check itself fails.
+    The swapped cards have the same pips, because passing in the play reveals those. A swap is skipped if it
+    makes the record illegal, for example if a seat could have followed suit. The check fails if fewer than
+    the share `effective` of `swaps` attempts changed the position.
     """
     worked = 0
     for n in range(swaps):
@@ -66,9 +65,9 @@ def swapped(
     game: AnyGame, rules: Rules, deal: list[Step[State]], rng: random.Random, *,
     private: frozenset[str] = PRIVATE,
 ) -> list[bool]:  # fmt: skip
-    """Exchange two cards that a viewer has not seen; by position, whether that made it another one.
+    """Swap two cards that a viewer has not seen; return for each position whether it changed.
 
-    Empty if it cannot be done; raises AssertionError if the viewer can tell.
+    Empty if no swap is possible; raises AssertionError if the viewer can tell.
     """
     watcher: Viewer = rng.choice([*range(rules.seats), None])
     known = seen_cards(deal, watcher, private)
@@ -89,16 +88,16 @@ def swapped(
 
 
 def shown(game: Game[Any, S], state: S, viewer: Viewer) -> bytes:
-    """All that a viewer is sent of a position: view, picture, and how it came to it, event by event."""
+    """Return everything a viewer gets of a position: view, picture and trail."""
     views = [past.view(viewer) for past in (*state.trail, state)]
     return msgspec.json.encode([(view, game.picture(view)) for view in views])
 
 
 def some_deal(played: Walk[State], rng: random.Random) -> list[Step[State]]:
-    """A deal, from the action of chance that gives hands, up to some step of it, which is not taken.
+    """Return a deal, from the action of chance that gives hands up to a random step, exclusive.
 
-    Chance may act again within a deal, as when Skalborg's crib is shuffled. Where the cards are cut for the
-    next dealer the deal is over: what all see then follows from a deck of its own.
+    Chance can act again within a deal, as when Skalborg's crib is shuffled. A cut for the next dealer ends
+    the deal, because it uses another deck.
     """
     steps = [*played.steps, Step(played.last, CHANCE, Leave())]
     starts = _told_by_chance(steps, Dealt)
@@ -109,7 +108,7 @@ def some_deal(played: Walk[State], rng: random.Random) -> list[Step[State]]:
 
 
 def _told_by_chance(steps: list[Step[State]], kind: type[Event]) -> list[int]:
-    """The numbers of the actions of chance that told that."""
+    """Return the numbers of the actions of chance with that event."""
     return [
         n for n, (step, then) in enumerate(pairwise(steps))
         if isinstance(step.action, Deal) and any(isinstance(event, kind) for event in then.state.events)
@@ -117,7 +116,7 @@ def _told_by_chance(steps: list[Step[State]], kind: type[Event]) -> list[int]:
 
 
 def seen_cards(deal: list[Step[State]], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
-    """Every card that was shown to the watcher in this deal."""
+    """Return every card shown to the watcher in this deal."""
     known: set[Card] = set()
     for step in deal[1:]:
         for event in step.state.events:
@@ -128,7 +127,7 @@ def seen_cards(deal: list[Step[State]], watcher: Seat | None, private: frozenset
 
 
 def _named(value: Any) -> Iterator[Card]:
-    """Every card in a JSON value."""
+    """Yield every card in a JSON value."""
     if isinstance(value, str):
         if value in NAMES:
             yield NAMES[value]
@@ -141,7 +140,7 @@ def _named(value: Any) -> Iterator[Card]:
 
 
 def in_hands(deal: list[Step[State]]) -> set[Card]:
-    """Every card that somebody was dealt."""
+    """Return every card dealt to a seat."""
     events = [event for step in deal for event in step.state.events if isinstance(event, Dealt)]
     return {card for event in events for card in event.cards}
 
@@ -149,14 +148,14 @@ def in_hands(deal: list[Step[State]]) -> set[Card]:
 def unseen_pair(
     unseen: list[Card], rng: random.Random, held: Collection[Card] = ()
 ) -> tuple[Card, Card] | None:
-    """Two that count the same, one of them held by somebody if there are such."""
+    """Return two cards with equal pips, one of them in a hand if possible."""
     pairs = [(a, b) for a in unseen for b in unseen if a < b and a.pips == b.pips]
     in_play = [(a, b) for a, b in pairs if a in held or b in held]
     return rng.choice(in_play or pairs) if pairs else None
 
 
 def replayed_with(deal: list[Step[State]], a: Card, b: Card) -> Iterator[State]:
-    """The positions of the deal with two cards exchanged in all that was done."""
+    """Replay the deal with two cards swapped in every action."""
     state = deal[0].state
     for step in deal[:-1]:
         text = msgspec.json.encode(step.action).decode()

@@ -1,4 +1,4 @@
-"""The checks of what viewers are shown: views, pictures, and the positions at which events were told."""
+"""Checks of views, pictures and the positions at events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARD_NAMES = {card.value for card in Card}
 
 
 def check_views(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
+    """A view has the shape of its state, hides cards as `??` only, and is its own view."""
     for state in walk(game, rules, rng, limit=STEPS).states:
         for viewer in (*range(rules.seats), None):
             try:
@@ -44,10 +44,10 @@ def _check_view(game: Game[Any, S], state: S, viewer: Seat | None) -> None:
 
 
 def check_trail(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Each event has the position at which it was told, the last of them as the step left scores and end;
-    and what all may know is told to all alike.
+    """Each event has its position in the trail, the last one with the final scores and outcome of the step;
+    public events are the same for all viewers.
 
-    A new game within the match may begin at once, with the scores of its start.
+    A new game within the match can begin immediately, with its initial scores.
     """
     states = walk(game, rules, rng, limit=STEPS).states
     starts = {tuple(sorted(state.standings)) for state in states[:3]}
@@ -72,7 +72,7 @@ def check_trail(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def _check_told(game: Game[Any, S], state: S) -> None:
-    """Of an event that hides nothing, all are told the same: logs say to all what they say to the public."""
+    """An event that hides nothing is the same for all viewers, because logs show the public text."""
     for event, past in zip(state.events, state.trail, strict=True):
         if event.seen_by(None) is event:
             public = game.tell(event, past.view(None))
@@ -82,7 +82,7 @@ def _check_told(game: Game[Any, S], state: S) -> None:
 
 
 def _check_unseen(game: Game[Any, S], told: S, end: S) -> None:
-    """What is declared to be unseen changes no picture, and nothing that is said."""
+    """Fields declared as unseen change no picture and no text."""
     for viewer in (*range(end.rules.seats), None):
         seen, view = told.view(viewer), end.view(viewer)
         same = game.picture(seen) == game.picture(view)
@@ -93,7 +93,7 @@ def _check_unseen(game: Game[Any, S], told: S, end: S) -> None:
 
 
 def _check_picture(game: Game[Any, S], view: S) -> None:
-    """A picture comes back from JSON, and says what the protocol says of scores, places and the end."""
+    """A picture survives JSON and agrees with the protocol on scores, places and outcome."""
     picture = game.picture(view)
     assert isinstance(picture, Picture), f"{type(picture).__name__} is no Picture"
     assert through_json(picture, game.picture_type) == picture, f"the picture changes in JSON: {short(view)}"
@@ -104,7 +104,7 @@ def _check_picture(game: Game[Any, S], view: S) -> None:
 
 
 def _differences(actual: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
-    """Where two JSON values part, down to the smallest part that does."""
+    """Return the smallest difference of two JSON values."""
     if isinstance(actual, dict) and isinstance(seen, dict) and actual.keys() == seen.keys():
         for key in actual:
             yield from _differences(actual[key], seen[key], f"{path}.{key}")

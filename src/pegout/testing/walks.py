@@ -1,4 +1,4 @@
-"""Random games, the rules to play them by, and what is said of a position."""
+"""Random games, rules to try, and short descriptions of positions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do
 
 
 class Case(NamedTuple):
-    """Rules to try, and the game that they belong to."""
+    """Rules to try, with their game."""
 
     name: str
     game: AnyGame
@@ -45,7 +45,7 @@ class Case(NamedTuple):
 
 
 def cases(games: Iterable[AnyGame]) -> list[Case]:
-    """Every preset of the games with every number of players."""
+    """Return every preset of the games with every number of players."""
     return [
         Case(f"{preset.name}-{seats}", game, replace(preset.rules, seats=seats))
         for game in games
@@ -55,7 +55,7 @@ def cases(games: Iterable[AnyGame]) -> list[Case]:
 
 
 class Step(NamedTuple, Generic[S]):
-    """A position and what was done in it."""
+    """A position and the action taken in it."""
 
     state: S
     seat: Seat
@@ -63,7 +63,7 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Walk(NamedTuple, Generic[S]):
-    """A game, or the beginning of one."""
+    """A game, complete or not."""
 
     steps: list[Step[S]]
     last: S
@@ -80,12 +80,11 @@ class Walk(NamedTuple, Generic[S]):
 def walk(
     game: Game[R, S], rules: R, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0
 ) -> Walk[S]:
-    """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`.
+    """Play at random to the end, or for `limit` steps; at each step a seat leaves with probability `leave`.
 
-    Not every random match ends in good time. Where points are counted by hand and a false call costs what
-    it asked for, players who call at random lose about as much as they peg. `limit` is far beyond what the
-    presets take; a walk through any rules at all has a bound only if its players make no mistakes from some
-    step on, so that no score falls any more.
+    Some random matches take very long: with manual counting and costly false calls, random players lose about
+    as much as they peg. `limit` is far beyond what the presets need. For arbitrary rules a walk is bounded
+    only if players stop making mistakes at some step, so that scores no longer fall.
     """
     state, done = _start(game, rules), list[Step[S]]()
     while state.to_act and len(done) < limit:
@@ -109,19 +108,19 @@ def walk(
 
 
 def _start(_game: Game[R, S], rules: R) -> S:
-    """The first position of that game."""
+    """Return the first position of the game."""
     state: Any = rules.start()
     start: S = state
     return start
 
 
 def any_of(legal: Sequence[A], rng: random.Random) -> A:
-    """One of them; where there is no end of options, mostly the first, which is the modest one."""
+    """Choose an action; from very many, usually the first, which is the modest one."""
     return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 
 def interruptions(game: Game[Any, S], state: S) -> Iterator[Move]:
-    """What chance may do now although it is not listed: that the time is up, for instance."""
+    """Return unlisted actions of chance, such as the end of the time."""
     if CHANCE in state.to_act:
         return
     for kind in get_args(game.action):
@@ -134,11 +133,11 @@ def interruptions(game: Game[Any, S], state: S) -> Iterator[Move]:
 
 
 def through_json(value: Any, kind: Any) -> Any:
-    """The value as it comes back from JSON."""
+    """Return the value after a round trip through JSON."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)
 
 
 def short(state: State) -> str:
-    """The position, short enough to be read in a message."""
+    """Shorten a position for a message."""
     text = msgspec.json.encode(state).decode()
     return text if len(text) < 3000 else f"{text[:3000]} ..."
