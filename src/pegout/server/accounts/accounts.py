@@ -27,7 +27,7 @@ NEW_ACCOUNT = """
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
 MOST_TOKENS = 20  # tokens that one player may have
-PREFIX = "pegout_"  # by which people and tools know one that was published by mistake
+PREFIX = "pegout_"  # so that scanners find a token that was published by mistake
 
 ADD_TOKEN = """
     INSERT INTO tokens (hash, player, name, scopes, created, expires) VALUES ($1, $2, $3, $4, $5, $6)"""
@@ -80,7 +80,7 @@ class Accounts:
         self._passwords, self._data, self._clock = passwords, data, clock
 
     async def sign_up(self, who: User | None, name: str, password: str) -> LoggedIn:
-        """Put an account on a guest, who keeps everything, or on somebody new.
+        """Put an account on a guest, who keeps everything, or on a new player.
 
         Raises BadName, BadPassword, HasAccount, Overrun.
         """
@@ -96,12 +96,12 @@ class Accounts:
         try:
             await self._store.change(*new, Change(NEW_ACCOUNT, row), *begun)
         except Conflict:
-            await self._players.check_free(name)  # somebody was first
+            await self._players.check_free(name)  # another request was first
             raise HasAccount from None
         return LoggedIn(User(player, name, hash=hashed(secret)), secret, code)
 
     async def log_in(self, who: User | None, name: str, password: str) -> LoggedIn:
-        """A new session in place of the one that there was; what a guest has done becomes the account's.
+        """A new session in place of the current one; what a guest has done becomes the account's.
 
         Raises WrongPassword, Overrun.
         """
@@ -125,7 +125,7 @@ class Accounts:
         ]
 
     async def recover(self, name: str, code: str, password: str) -> LoggedIn:
-        """A new password for the code that was shown; ends all sessions and tokens, and shows a new code.
+        """A new password by the recovery code; ends all sessions and tokens, and makes a new code.
 
         Raises WrongPassword, BadPassword, Overrun.
         """
@@ -147,7 +147,7 @@ class Accounts:
         return LoggedIn(User(player, shown, hash=hashed(secret)), secret, renewed)
 
     async def check(self, who: User, password: str) -> None:
-        """That it is their password; raises WrongPassword, Overrun."""
+        """Check the password; raises WrongPassword, Overrun."""
         rows = await self._store.rows("SELECT password FROM accounts WHERE player = $1", who.player)
         if not await self._passwords.matches(password, rows[0][0] if rows else None):
             raise WrongPassword
@@ -170,7 +170,7 @@ class Accounts:
         return code
 
     async def set_name(self, who: User, name: str) -> str:
-        """The name from now on, at new tables; raises BadName."""
+        """Rename an account; its name at new tables. Raises BadName."""
         name = account_name(name)
         await self._players.check_free(name, who.player)
         query = "UPDATE accounts SET login = $1, looks = $2, name = $3 WHERE player = $4"
@@ -182,7 +182,7 @@ class Accounts:
 
 
 def account_name(name: str) -> str:
-    """A name that tells one from others; raises BadName."""
+    """A name that is fit for an account; raises BadName."""
     name = checked_name(name)
     if name == GUEST:
         raise BadName(Text("refused-name-none"))
@@ -196,7 +196,7 @@ def recovery_code() -> str:
 
 
 def _recovery(code: str) -> bytes:
-    """As it is stored, however it was typed."""
+    """The hash of a recovery code, however it was typed."""
     return hashed("".join(letter for letter in code.casefold() if letter in LETTERS))
 
 
@@ -204,7 +204,7 @@ def _recovery(code: str) -> bytes:
 
 
 class TooManyTokens(Exception):
-    """A player has as many tokens as one may have."""
+    """The player has as many tokens as allowed."""
 
 
 class NoToken(LookupError):

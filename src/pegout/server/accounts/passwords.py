@@ -1,4 +1,4 @@
-"""Passwords: argon2id, in threads of their own, since one takes as long as hundreds of moves."""
+"""Passwords: argon2id in separate threads, since a hash takes as long as hundreds of moves."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ T = TypeVar("T")
 
 SHORTEST, LONGEST = 8, 256  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 1) // 2))  # passwords that are hashed at once
-WAITING = 200  # that may wait for that; some 10 s
+WAITING = 200  # passwords that may wait for that; some 10 s
 PASSES = 2  # with 19 MiB and one lane, as OWASP recommends
 
 
 class BadPassword(TextError):
-    """A password that anybody would try."""
+    """A password that is easily guessed."""
 
 
 class Overrun(Exception):
@@ -56,10 +56,10 @@ class Passwords:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pegout-passwords")
         self._waiting = 0
         self._hasher: PasswordHasher | None = None
-        self._nobodys: str | None = None
+        self._decoy: str | None = None
 
     async def hash(self, password: str, name: str) -> str:
-        """As it is stored; raises BadPassword, Overrun."""
+        """The hash to store; raises BadPassword, Overrun."""
 
         def work() -> str:
             check_password(password, name)
@@ -68,11 +68,11 @@ class Passwords:
         return await self._do(work)
 
     async def matches(self, password: str, stored: str | None) -> bool:
-        """Whether it is the one; takes as long if there is none. Raises Overrun."""
+        """Whether the password is right; takes as long if there is no account. Raises Overrun."""
         return await self._do(lambda: self._verify(password, stored))
 
     async def renewed(self, password: str, stored: str) -> str | None:
-        """The hash of a password that matches, made anew if the other was made with another effort."""
+        """A new hash of a password that matches, if the stored one was made with other parameters."""
 
         def work() -> str | None:
             return self._argon().hash(password) if self._argon().check_needs_rehash(stored) else None
@@ -94,10 +94,10 @@ class Passwords:
     def _verify(self, password: str, stored: str | None) -> bool:
         from argon2.exceptions import VerificationError
 
-        if self._nobodys is None:
-            self._nobodys = self._argon().hash(secrets.token_hex())
+        if self._decoy is None:
+            self._decoy = self._argon().hash(secrets.token_hex())
         try:
-            self._argon().verify(stored or self._nobodys, password)
+            self._argon().verify(stored or self._decoy, password)
         except VerificationError:
             return False
         return stored is not None

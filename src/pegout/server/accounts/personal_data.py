@@ -32,14 +32,14 @@ MATCHES = """
 
 STILL_OPEN = "SELECT 1 FROM duplicates WHERE duplicate = $1 AND closes > $2"
 SOON = 60.0  # seconds before the first look for what has expired
-ABANDONED = 7 * DAY  # seconds without a move after which a match is not waited for
+ABANDONED = 7 * DAY  # seconds without a move until a match counts as abandoned
 TRIES = 5  # of a match where others change the same
-AT_ONCE = 200  # people, or matches, that are seen to in one go
+AT_ONCE = 200  # players or matches that one query looks at
 
 UNFINISHED = """
     SELECT m.match, s.player FROM seats s JOIN matches m ON m.match = s.match
     WHERE s.player = $1 AND NOT m.over ORDER BY m.match"""
-# Where nothing happens any more, no process has a table in memory that would write the name again.
+# Where nothing happens, no process has a table in memory that would write the name again.
 TO_ERASE = """
     SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
     WHERE (m.over OR m.moved < $1) AND (e.match > $2 OR (e.match = $2 AND e.player > $3))
@@ -53,7 +53,7 @@ OLD_GUESTS = """
             WHERE s.player = p.player AND NOT m.over AND m.open = 0
         )
     ORDER BY p.seen LIMIT $2"""
-# Only what is still as it was read: or the name of somebody else who goes would be written again.
+# Only what is still as it was read: otherwise another erased name could be written again.
 REWRITE = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3 AND entry = $4"
 RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
 
@@ -92,8 +92,8 @@ class Export:
 
 
 async def _record(store: Store, match: str, now: float) -> msgspec.Raw | None:
-    """None where it cannot be replayed any more; or where others may still play the same deals, since it
-    has the secrets of their shuffles.
+    """The record; None if it cannot be replayed, or if others may still play the same deals, whose secrets
+    it has.
     """
     loaded = await store.load(match, since=0)
     try:
@@ -120,25 +120,25 @@ class Erasure:
         self._store, self._settings, self._clock = store, settings, clock
         self._erased = [query for each in data for query in each.erased]
         self._unknown = _unknown([table for each in data for table in each.naming])
-        self._faulty: set[str] = set()  # matches in which no name can be erased, which has been logged
+        self._faulty: set[str] = set()  # matches where names cannot be erased, already logged
 
     async def run(self) -> None:
-        """Again and again, until it is cancelled."""
+        """Until cancelled."""
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def unfinished(self, who: User) -> list[tuple[str, str]]:
-        """The matches that are not over, each with the player as whom they sit there."""
+        """Unfinished matches, each with the user's player there."""
         unfinished = [await self._store.rows(UNFINISHED, player) for player in (who.player, *who.guests)]
         return [(match, player) for rows in unfinished for match, player in rows]
 
     async def forget(self, *players: str) -> None:
-        """All that is known of them, but what others have done with them."""
+        """Erase players; what they did together with others stays."""
         await self._store.change(*(Change(query, (player,)) for player in players for query in self._erased))
         await self._store.change(*(Change(self._unknown, (player,)) for player in players))
         await self.erase_names()
 
     async def tidy(self) -> None:
-        """End what has expired, and let guests go who have not been here for long."""
+        """Delete expired sessions and tokens, and erase guests who have not been here for long."""
         now = self._clock()
         await self._store.change(
             Change(
@@ -153,7 +153,7 @@ class Erasure:
         await self.erase_names()
 
     async def erase_names(self) -> None:
-        """Where nobody needs them any more; where it cannot be done, the others do not wait for that."""
+        """Erase names where they are not needed; a match that fails does not hold up the others."""
         last = "", ""
         while rows := await self._store.rows(TO_ERASE, self._clock() - ABANDONED, *last, AT_ONCE):
             for match, player in rows:
@@ -165,7 +165,7 @@ class Erasure:
             try:
                 await self._erase(match, player)
             except Conflict:
-                continue  # another name there is erased at the same time, or this one by another process
+                continue  # another name there is being erased, or this one by another process
             except Busy:
                 raise
             except Exception:
@@ -185,7 +185,7 @@ class Erasure:
         if standing is not None:
             nameless = without_name(standing, player)
             changes.append(Change(RESTATE, (nameless, match, standing), rows=1))
-        changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # is made anew
+        changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # which will be made again
         await self._store.change(*changes)
 
 
@@ -196,7 +196,7 @@ def _unknown(tables: Sequence[str]) -> str:
 
 
 def without_name(text: str, player: str) -> str:
-    """JSON in which a player's chairs have a name that is nobody's."""
+    """JSON with "Guest" as the name of a player's chairs."""
     if f'"{player}"' not in text:
         return text
     value = msgspec.json.decode(text)

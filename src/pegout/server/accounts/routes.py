@@ -101,7 +101,7 @@ async def sign_up(
     return Response(_account(made), cookies=[session_cookie(request, made.secret)])
 
 
-@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, nobody=True))
+@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, anyone=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     data: JSONBody[bodies.LogIn],
@@ -113,7 +113,7 @@ async def log_in(
     return _me(request, entered)
 
 
-@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, nobody=True))
+@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, anyone=True))
 async def recover(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     revocation: Injected[Revocation], data: JSONBody[bodies.Recover],
@@ -318,7 +318,7 @@ async def forget_me(
         async with _refused():
             await accounts.check(who, data.password)
     for match, player in await erasure.unfinished(who):
-        with suppress(Stopped):  # nobody plays there any more
+        with suppress(Stopped):  # play has ended there
             async with tables.at(match) as table:
                 if table is not None:
                     await give_up(table, player)

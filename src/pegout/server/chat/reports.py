@@ -1,4 +1,4 @@
-"""Those whom one does not want to hear, and complaints to the host of the server."""
+"""Muted players, and reports to the host of the server."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Store
 from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
 
-MOST = 10  # complaints of one player in a day
+MOST = 10  # reports of one player in a day
 PAGE = 500  # tables that one query looks at, where talk expires
 
-# Of a guest whom somebody has become, it is the account that mutes and is muted.
+# For a guest who became an account, the account mutes and is muted.
 MUTE = """
     INSERT INTO mutes (player, other, created)
     SELECT coalesce(p.became, p.player), coalesce(o.became, o.player), CAST($3 AS FLOAT)
@@ -39,7 +39,7 @@ REPORTS = """
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
 
 
-# Of what expires the last line of a table stays as a number, so that none is given twice.
+# When messages expire, the last of a table stays, empty, so that no number is given twice.
 SAID = """
     SELECT DISTINCT t.match FROM talk t
     WHERE t.at < $1 AND (t.phrase IS NOT NULL OR t.text <> '')
@@ -88,7 +88,7 @@ DATA = StoredData(
 
 
 class Quoted(Struct, frozen=True, array_like=True):
-    """A remark that a report holds."""
+    """A message in a report."""
 
     n: int
     seat: int
@@ -97,43 +97,43 @@ class Quoted(Struct, frozen=True, array_like=True):
 
 
 class Report(Struct, frozen=True, array_like=True):
-    """A complaint."""
+    """A report."""
 
     report: str
     at: float  # seconds since 1970
     match: str
-    by: str  # under which name they played last
+    by: str  # the name they played under last
     player: str
     about: str
     other: str
     why: str
-    lines: list[Quoted]  # that were said at the table until then, at most 100
+    lines: list[Quoted]  # messages at the table until then, at most 100
 
 
 async def mute(store: Store, player: str, other: str, now: float) -> None:
-    """Do not hear somebody any more."""
+    """Mute a player."""
     await store.change(Change(MUTE, (player, other, now)))
 
 
 async def muted(store: Store, player: str) -> frozenset[str]:
-    """Whom somebody does not hear, under whatever they sit at a table."""
+    """Players whom a player has muted, with the guests that became theirs."""
     return frozenset(other for (other,) in await store.rows(MUTED, player))
 
 
 async def unmute(store: Store, player: str, other: str) -> None:
-    """Hear somebody again."""
+    """Unmute a player."""
     await store.change(Change(HEAR, (player, other)))
 
 
 class TooManyReports(Exception):
-    """Somebody complains again and again."""
+    """The player has sent as many reports as allowed."""
 
 
 async def report(store: Store, player: str, other: str, match: str, why: str, now: float) -> None:
-    """Keep a complaint, and how much had been said there; raises TooManyReports.
+    """Store a report, with the number of messages until then; raises TooManyReports.
 
-    The words stay where they are, without a copy, so that they go with whoever said them; talk does not
-    expire before the complaint.
+    Messages are not copied, so that erasing their author erases them here, too; they do not expire before the
+    report.
     """
     row = secrets.token_hex(16), player, other, match, why, now, now - DAY, MOST
     try:
@@ -143,8 +143,8 @@ async def report(store: Store, player: str, other: str, match: str, why: str, no
 
 
 async def reports(store: Store) -> AsyncIterator[Report]:
-    """All complaints, the oldest first."""
+    """All reports, the oldest first."""
     for *about, said in await store.rows(REPORTS):
         rows = (await store.rows(LINES, about[2], said))[::-1]
-        lines = [Quoted(*row) for row in rows if row[2]]  # without those who have gone
+        lines = [Quoted(*row) for row in rows if row[2]]  # without those of erased players
         yield msgspec.convert([*about, lines], Report)

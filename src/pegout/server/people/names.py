@@ -19,7 +19,7 @@ from pegout.server.people.sessions import User
 from pegout.server.storage.store import Busy, Change, Store
 from pegout.words import Text, TextError
 
-GUEST = "Guest"  # who says no name
+GUEST = "Guest"  # for a guest without a name
 BOT_NAMES = ("Robin", "Wren", "Finch")
 RESERVED = ("You", GUEST, "Bot", "Pegout", "Admin", "Moderator", "Server", *BOT_NAMES)
 LONGEST = 24  # characters as shown
@@ -41,7 +41,7 @@ NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 
 
 class BadName(TextError):
-    """A name that nobody may have, or not this player."""
+    """A name that is not allowed, or taken."""
 
 
 def checked_name(name: str) -> str:
@@ -73,7 +73,7 @@ def looks_of(name: str) -> str:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """The names of those who meet: where some look alike, each of these has a number. "" is nobody's."""
+    """The names at one table; those that look alike get numbers. "" stays."""
     if sum(map(bool, names)) < 2:
         return list(names)
     looks = [_look(name) if name else "" for name in names]
@@ -85,7 +85,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def _numbered(name: str, taken: set[str]) -> str:
-    """With the first number that makes it unlike those that are taken; it is taken then."""
+    """The name with the first number that tells it from those taken; it is taken then."""
     numbered = next(each for n in count(1) if _look(each := f"{name} {n}") not in taken)
     taken.add(_look(numbered))
     return numbered
@@ -106,7 +106,7 @@ def _is_accent(char: str) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    """Ours, whether a number follows it or not."""
+    """Whether it is one of ours, with or without a number."""
     bare = name.rstrip("0123456789 ")
     return bool(bare) and looks_of(bare) in _reserved()
 
@@ -194,7 +194,7 @@ class Players:
         """The name to play under: the account's, or the one that a guest wants; raises BadName."""
         if who is not None and who.name is not None:
             return who.name
-        name = await asyncio.to_thread(checked_name, wanted)  # its tables are loaded for the first
+        name = await asyncio.to_thread(checked_name, wanted)  # the first one loads tables
         if name != GUEST:
             await self.check_free(name)
         return name

@@ -1,7 +1,8 @@
-"""Ratings: how strong people are at a game family, worked out from results by Plackett and Luce's model.
+"""Ratings: the strength of players at a game family, from results by the Plackett-Luce model.
 
-A rating is a belief: `mu`, the strength, and `sigma`, how far it may err. Who begins has 25 and 25/3. Any
-process may rate any match, and only one does: whoever takes it from the table `unrated` in the same change.
+A rating is a belief: `mu`, the strength, and `sigma`, its standard deviation. New players have 25 and 25/3.
+Any process may rate any match, and only one does: it takes the match from the table `unrated` in the same
+change.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ if TYPE_CHECKING:  # loaded when the first match is rated
 
 log = logging.getLogger("pegout.people")
 
-EVERY = 5.0  # seconds after which is looked for what is to be rated
-AT_ONCE = 100  # matches that are taken in one go
+EVERY = 5.0  # seconds between two looks for matches to rate
+AT_ONCE = 100  # matches that one query takes
 PROVISIONAL = 5.0  # sigma above which a rating is provisional: about the first 20 matches of two
-SCALE = 60.0  # points of a rating as it is shown in a unit of mu: who begins has 1500
+SCALE = 60.0  # points of a rating as it is shown in a unit of mu: new players have 1500
 
 WAITING = """
     SELECT at, match FROM unrated WHERE at > $1 OR (at = $1 AND match > $2) ORDER BY at, match LIMIT $3"""
@@ -65,7 +66,7 @@ class Strength(Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """As people read it: 1500 for who begins."""
+        """As people read it: 1500 for a new player."""
         return round(self.mu * SCALE)
 
     @property
@@ -79,7 +80,7 @@ class Strength(Struct, frozen=True):
 
 
 class _Row(NamedTuple):
-    """How somebody came out, and how they are rated so far."""
+    """A player's result, and their rating so far."""
 
     side: int
     rank: int
@@ -93,14 +94,14 @@ class _Row(NamedTuple):
 
 
 class Rater:
-    """Takes matches that are over and works out what they say of their players."""
+    """Rates the players of finished matches."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._faulty: set[str] = set()  # matches that cannot be rated, which has been logged
+        self._faulty: set[str] = set()  # matches that cannot be rated, already logged
 
     async def run(self) -> None:
-        """Again and again, until it is cancelled."""
+        """Until cancelled."""
         await repeat(self.rate_all, "matches are not rated", first=EVERY, every=EVERY)
 
     async def rate_all(self) -> int:
@@ -114,7 +115,7 @@ class Rater:
         return rated
 
     async def _is_rated(self, match: str) -> bool:
-        """Rate it; one that cannot be rated is left out from now on, and the others are not kept waiting."""
+        """Rate it; a match that cannot be rated is skipped from now on."""
         try:
             return await self._rate(match)
         except Busy:
@@ -135,12 +136,12 @@ class Rater:
 
 
 def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
-    """What to store; nothing where fewer than two sides are left that can be compared."""
+    """What to store; nothing with fewer than two sides to compare."""
     people = {row.player for row in rows}
     if len({row.side for row in rows}) < 2 or len(people) < len(rows):
         return []
     changes = []
-    pairs = sorted(zip(rows, rated(rows), strict=True), key=lambda pair: pair[0].player)  # as all others do,
+    pairs = sorted(zip(rows, rated(rows), strict=True), key=lambda pair: pair[0].player)  # as all raters do,
     for row, new in pairs:  # so that no two raters wait for each other
         history = row.player, match, row.family, new.mu, new.sigma, row.at
         changes += [_stored(row, new), Change(HISTORY, history)]
@@ -153,7 +154,7 @@ def _stored(row: _Row, new: Strength) -> Change:
 
 
 def rated(rows: Sequence[Any]) -> list[Strength]:
-    """The ratings after a match, in the order of its rows. The side of who left comes last, and worst."""
+    """The ratings after a match, in the order of its rows. A side that a player left comes last."""
     model = _model()
     sides = sorted({row.side for row in rows})
     of_side = [[row for row in rows if row.side == side] for side in sides]

@@ -1,7 +1,7 @@
-"""What can be said of how somebody plays: profiles, lists of ratings, statistics.
+"""Profiles, rating lists, match history and statistics of players.
 
-Games, wins and scores come from results. What the points came from is counted by replaying records, which
-takes 20 to 100 ms each: only for whoever asks, a few at once, and then it is kept.
+Games, wins and scores come from results. Where points came from is counted by replaying records, which takes
+20 to 100 ms each: only on request, a few at a time, and then it is stored.
 """
 
 from __future__ import annotations
@@ -56,15 +56,15 @@ PLAYED = """
 
 
 class Statistics:
-    """Answers questions about how people play."""
+    """Queries about players and their finished matches."""
 
     def __init__(self, store: Store, counting: Counting) -> None:
         self._store, self._counting = store, counting
 
     async def profile(self, name: str, asks: str = "") -> Profile | None:
-        """Of the account with that name; None if there is none. Private matches are for its player alone.
+        """The profile of an account; None if there is none. Only its own player sees private matches.
 
-        `asks`: the player who wants to know.
+        `asks`: the player who asks.
         """
         rows = await self._store.rows(PLAYER, login_of(name))
         if not rows:
@@ -80,7 +80,7 @@ class Statistics:
         )
 
     async def _recent(self, player: str, asks: str) -> list[MatchResult]:
-        """The latest matches of a player that `asks` may see."""
+        """The latest matches of a player, as far as `asks` may see them."""
         others = dict[str, list[str]]()
         for match, name in await self._store.rows(OTHERS, player, asks, LATEST):
             others.setdefault(match, []).append(name)
@@ -95,7 +95,7 @@ class Statistics:
         ]  # fmt: skip
 
     async def best(self, family: str, page: int) -> list[Ranked]:
-        """Whose rating is no longer provisional, the highest first."""
+        """Players whose rating is no longer provisional, the highest first."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
             Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
@@ -103,7 +103,7 @@ class Statistics:
         ]
 
     async def of(self, player: str) -> list[Statistic]:
-        """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
+        """Statistics of a player, by preset, number of seats, and with or without bots."""
         rows = await self._played(player, MOST)
         uncounted = [row for row in rows if row.counts is None and row.match not in self._counting.faulty]
         if uncounted:
@@ -125,7 +125,7 @@ class Statistics:
         return found
 
     async def matches(self, player: str, most: int = MOST) -> list[OwnMatch]:
-        """Somebody's matches that are over, the latest first."""
+        """A player's finished matches, the latest first."""
         return [Played.of(row).told for row in await self._played(player, min(most, MOST))]
 
     async def _played(self, player: str, most: int) -> list[Row]:
@@ -133,7 +133,7 @@ class Statistics:
 
 
 def _has_record(first: str | None, *, is_own: bool) -> bool:
-    """Whether the record of a match with this first entry is there for who sat there, or for everybody."""
+    """Whether the record of a match with this first entry is open to its players, or to all."""
     if first is None:  # it has expired
         return False
     try:

@@ -21,8 +21,8 @@ from pegout.server.results.accuracy import accuracy_of
 from pegout.server.results.counting import ENOUGH, Field
 from pegout.server.storage.store import Standing as Stands
 
-WINDOW, LEAST = 20, 5  # matches that a place of a trend is of: at most, at least
-PLACES = 30  # of a trend, at most
+WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least
+PLACES = 30  # points of a trend, at most
 ORDER = (
     "hand", "second hand", "crib", "play", "trick", "claims", "tricks", "muggins", "net", "blinds", "bets",
     "pots", "folded", "shown", "showdown won", "skunk", "skunked", "discard", "card", "bet", "count", "call",
@@ -40,7 +40,7 @@ History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 def averages(
     played: History, field: Mapping[str, Field], own: Mapping[str, Sums], preset: str, seats: int
 ) -> list[Average]:
-    """Of somebody's matches; `own`: the part of the field that is theirs."""
+    """Averages of a player's matches; `own`: their part of the field."""
     history = [(at, _with_all(sums)) for at, sums in played]
     others = _field_with_all(
         {
@@ -68,12 +68,12 @@ def figure_of(sums: Sums) -> Figure:
 
 
 def _shown(field: Field | None) -> Figure | None:
-    """Of a few people nobody is told: it would say how one of them plays."""
+    """The field's average; None for a few players, since it would tell how one of them plays."""
     return figure_of(field.sums) if field is not None and field.others >= ENOUGH and field.sums.n else None
 
 
 def trend(history: History, measure: str) -> list[Trend]:
-    """The average of the latest matches, as it was from match to match."""
+    """The average of the latest matches, after each match."""
     every = [(at, sums[measure]) for at, sums in history if measure in sums]
     ends = range(LEAST, len(every) + 1)
     step = -(-len(ends) // PLACES) or 1
@@ -86,7 +86,7 @@ def trend(history: History, measure: str) -> list[Trend]:
 
 
 def _with_all(sums: Mapping[str, Sums]) -> dict[str, Sums]:
-    """With what was made as dealer and otherwise taken together."""
+    """With measures as dealer and as non-dealer added up."""
     found = dict(sums)
     for measure, of_dealer in sums.items():
         what, _, role = measure.rpartition(" ")
@@ -111,7 +111,7 @@ def _place(average: Average) -> tuple[int, str, int]:
 
 
 class Row(Struct, frozen=True):
-    """A match of somebody's, as it is stored."""
+    """A finished match of a player, as stored."""
 
     match: str
     seat: int
@@ -130,7 +130,7 @@ class Row(Struct, frozen=True):
 
 
 class Played(NamedTuple):
-    """The same, read."""
+    """The same, decoded."""
 
     row: Row
     counts: Counts | None
@@ -144,7 +144,7 @@ class Played(NamedTuple):
 
     @property
     def sums(self) -> dict[str, Sums]:
-        """What is averaged, by measure; nothing of a match that is not to be compared."""
+        """Sums to average, by measure; none for a match that cannot be compared."""
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
     @property
@@ -169,7 +169,7 @@ class Played(NamedTuple):
 
 
 def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
-    """Of matches of one kind, the earliest first, with their averages."""
+    """The statistic of matches of one kind, the earliest first, with their averages."""
     rows, known = [each.row for each in group], [each.counts for each in group if each.counts is not None]
     points, marks, as_dealer = Counter[str](), Counter[str](), Counter[str]()
     best = dict[str, int]()
@@ -194,7 +194,7 @@ def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
 def averages_of(
     group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]
 ) -> list[Average]:
-    """Of matches of one kind, the earliest first; `own`: the part of the field that is theirs."""
+    """Averages of matches of one kind, the earliest first; `own`: the player's part of the field."""
     history = [(each.row.at, each.sums) for each in group]
     return averages(history, field, own, group[0].row.preset, group[0].row.seats)
 
@@ -216,7 +216,7 @@ def _rank(hand: BestHand) -> tuple[int, float]:
 
 
 def _course(parts: Sequence[Parts]) -> list[Standing]:
-    """How cards and play stood from match to match; nothing of a few."""
+    """Luck and skill from match to match; empty for a few matches."""
     if len(parts) < LEAST:
         return []
     places = curve(

@@ -1,8 +1,8 @@
-"""How well people decided in matches that are over: from reviews, made once each, and kept with the results.
+"""Accuracy of players in finished matches: from reviews, made once each, and stored with the results.
 
-On the side the latest match goes first: whoever has just played wants to know. A process judges a match every
-few seconds at most, and none while people wait for reviews of their own, so that it takes but a part of one
-core. Where somebody looks at results of a duplicate that nobody has judged yet, those go at once.
+In the background the latest match goes first. A process judges a match every few seconds at most, and none
+while players wait for reviews, so that this takes only part of one core. Results of a duplicate that are
+looked at are judged at once.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from pegout.server.storage.store import Busy, Change, Conflict, Store
 
 log = logging.getLogger("pegout.people")
 
-SOON, EVERY = 30.0, 10.0  # seconds after which is looked for a match that waits: first, then
+SOON, EVERY = 30.0, 10.0  # seconds before the first match is judged, and between two
 MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a minute
 
-# Of two matches with swapped seats not the first before the second is over: it would tell of the cards.
+# The first of two matches with swapped seats waits for the second: its review would tell the cards.
 WAITING = """
     SELECT u.match FROM unjudged u WHERE NOT EXISTS (
         SELECT 1 FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
@@ -51,39 +51,39 @@ def accuracy_of(judged: str | None) -> Accuracy | None:
 
 
 class NotNow(Exception):
-    """It is tried again later."""
+    """The review cannot be made now."""
 
 
 class Reviews(Protocol):
     """Makes reviews of matches."""
 
     async def __call__(self, name: str, record: Record, *, awaited: bool) -> bytes | None:
-        """The review of a match of that name, as JSON; None where there can be none. Raises NotNow.
+        """The review of a match of that name, as JSON; None if it cannot be reviewed. Raises NotNow.
 
-        `awaited`: somebody looks at what needs it.
+        `awaited`: a user is looking at results that need it.
         """
 
 
 class Judging:
-    """Takes matches that are over, and keeps what their reviews say of who played."""
+    """Judges the players of finished matches by reviews."""
 
     def __init__(
         self, store: Store, counting: Counting, reviews: Reviews, clock: Callable[[], float], *,
         on_the_side: bool,
     ) -> None:  # fmt: skip
-        """`clock`: seconds since 1970. `on_the_side`: whether matches are judged that nobody looks at."""
+        """`clock`: seconds since 1970. `on_the_side`: whether to judge in the background."""
         self._store, self._counting, self._reviews, self._clock = store, counting, reviews, clock
         self._on_the_side = on_the_side
-        self._under_way: dict[str, asyncio.Task[None]] = {}  # by what somebody looks at
+        self._under_way: dict[str, asyncio.Task[None]] = {}  # by what is looked at
         self._left: set[str] = set()  # matches looked at that have no review
 
     async def run(self) -> None:
-        """Again and again, until it is cancelled."""
+        """Until cancelled."""
         if self._on_the_side:
             await repeat(self.judge_next, "matches are not judged", first=SOON, every=EVERY)
 
     async def judge_next(self) -> bool:
-        """Judge the latest match that waits; whether one did, and was judged or left."""
+        """Judge the latest match that waits; False if none does, or it is not the time."""
         waiting = await self._store.rows(WAITING, self._clock())
         try:
             return bool(waiting) and await self._judge(waiting[0][0], awaited=False)
@@ -91,7 +91,7 @@ class Judging:
             return False
 
     def begin(self, what: str, unjudged: Sequence[str]) -> bool:
-        """Judge the matches of something that is looked at; whether any is being judged, or will be."""
+        """Judge the matches of what is looked at; whether any of them is being judged."""
         matches = [match for match in unjudged if match not in self._left]
         if matches and what not in self._under_way:
             task = self._under_way[what] = asyncio.create_task(self._judge_all(matches))
@@ -103,7 +103,7 @@ class Judging:
             for match in matches:
                 await self._judge(match, awaited=True)
         except (Busy, NotNow):
-            pass  # whoever looks next has it tried again
+            pass  # the next request tries again
         except Exception:
             log.exception("matches are not judged")
 
@@ -125,7 +125,7 @@ class Judging:
         return True
 
     async def _changes(self, match: str, *, awaited: bool) -> list[Change]:
-        """What to keep of it; nothing where it has no review. Averages are of fair ones, and who stayed."""
+        """What to store; nothing without a review. Averages include fair matches, and players who stayed."""
         loaded = await self._store.load(match, since=0)
         if loaded is None or not loaded.entries:
             return []
@@ -148,7 +148,7 @@ class Judging:
         return [*(Change(KEEP, row, rows=1) for row in kept), *field]
 
     async def close(self) -> None:
-        """Go on with nothing that is looked at."""
+        """Stop judging what is looked at."""
         for task in tuple(self._under_way.values()):
             await end(task)
 

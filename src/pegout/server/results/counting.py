@@ -1,8 +1,8 @@
-"""Matches that are over, counted: what the points came from, and what everybody's averages are made of.
+"""Counts of finished matches: where points came from, and the sums behind everyone's averages.
 
-What is added to the averages of all is kept beside its match in the same change, so that it is added once. Of
-how many people they are is known of the first few dozen, which is enough to say that it is enough.
-Matches by rules of their own, those with moves taken back, and seats that somebody left are not in averages.
+What a match adds to the sums is stored with the match in the same change, so that it is added once. The first
+few dozen players of a sum are remembered, which is enough to tell whether they are many.
+Matches with changed rules or undo, and seats that a player left, are not in averages.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Field(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What replaying a match says."""
+    """What replaying a match gives."""
 
     preset: str
     counts: list[Counts]  # by seat
@@ -58,17 +58,17 @@ class Kept(NamedTuple):
 
 
 class Counting:
-    """Counts, and keeps it."""
+    """Counts finished matches and stores the counts."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.faulty: set[str] = set()  # matches that cannot be counted, which has been logged
+        self.faulty: set[str] = set()  # matches that cannot be counted, already logged
         self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
 
     async def count(self, match: str) -> list[Counts]:
-        """What is counted by replaying, and kept; nothing where it cannot be replayed any more.
+        """The counts of a match by seat, now stored; empty if it cannot be replayed.
 
-        Such a match is left out from then on, so that the others are counted.
+        Such a match is skipped from then on.
         """
         try:
             loaded = await self._store.load(match, since=0)
@@ -94,14 +94,14 @@ class Counting:
         rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(counts)]
         theirs = {player: counts[seat].sums for seat, player in people.items()}
         field = await self.to_field(kept.preset, len(counts), theirs)
-        with suppress(Conflict):  # somebody else has counted it meanwhile
+        with suppress(Conflict):  # another process has counted it meanwhile
             await self._store.change(*(Change(KEEP, row, rows=1) for row in rows), *field)
         return counts
 
     async def to_field(
         self, preset: str, seats: int, theirs: Mapping[str, Mapping[str, Sums]]
     ) -> list[Change]:
-        """What players of a match add to the averages of all, in the order that all writers have."""
+        """What the players of a match add to the sums, in the order that all writers have."""
         people = await self._field_people(preset, seats)
         new = [
             (measure, player) for player, sums in theirs.items() for measure in sums
@@ -114,7 +114,7 @@ class Counting:
         ]
 
     async def field(self, preset: str, seats: int, player: str) -> dict[str, Field]:
-        """What everybody's matches of a preset add up to, by measure; asked by a player."""
+        """The sums of a preset by measure, without this player among those counted."""
         people = await self._field_people(preset, seats)
         rows = await self._store.rows(FIELD, preset, seats)
         return {measure: Field(len(people[measure] - {player}), Sums(*sums)) for measure, *sums in rows}
@@ -138,7 +138,7 @@ def _replayed(journal: Sequence[bytes]) -> Kept:
 
 
 def counts_of(opening: Match, entries: Sequence[Any]) -> list[Counts]:
-    """By seat, what a match of these entries brought."""
+    """The counts of a match with these entries, by seat."""
     steps, match = [], opening
     for entry in entries:
         after = match.apply(entry)

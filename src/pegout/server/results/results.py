@@ -1,10 +1,7 @@
-"""Results: a row for each seat of a match that is over, stored with its last entry.
+"""Results: a row for each seat of a finished match, stored with its last entry.
 
-Of a match in which moves were taken back nothing is counted but that.
-
-Who has never come to the seat that was kept for them, where a bot played, has no result.
-
-Everything here follows from the journal, but for whose account a guest has become.
+A match with undo is not counted beyond that. A player who never came to a kept seat, where a bot played, has
+no result. Everything here follows from the journal, except whose account a guest has become.
 """
 
 from __future__ import annotations
@@ -67,7 +64,7 @@ DATA = StoredData(
 
 
 def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> list[Change]:
-    """What to store of a match that ends with these steps; nothing if it does not, or was over `before`."""
+    """What to store if a match ends with these steps; nothing if it does not, or was over `before`."""
     end = steps[-1][1] if steps else before
     outcome, rules = end.state.outcome, end.state.rules
     if outcome is None or before.is_over:
@@ -89,18 +86,18 @@ def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> 
 
 
 def is_rated(match: Match) -> bool:
-    """Whether its result tells how strong people are, as all agreed: persons only, by usual rules.
+    """Whether the match is rated by its options, rules and chairs: no bots, the preset's own rules.
 
-    All of them need accounts, too, of which the match knows nothing.
+    All players need accounts, too, of which the match knows nothing.
     """
     people = [chair.player for chair in match.chairs]
     return match.options.rated and are_usual(match.preset, match.state.rules) and None not in people
 
 
 def are_usual(preset: str, rules: Rules) -> bool:
-    """Whether rules are a preset's own; it does not matter whether players count themselves."""
+    """Whether rules are a preset's own; manual counting makes no difference."""
     mode = getattr(rules, "count_mode", None)
     try:
         return rules == games.rules_for(preset, rules.seats, {} if mode is None else {"count_mode": mode})
-    except BadRules:  # there is no such preset any more
+    except BadRules:  # a former preset
         return False

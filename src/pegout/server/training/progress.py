@@ -1,4 +1,4 @@
-"""How people come along with drills: their answers, and when each skill is due."""
+"""Progress with drills: answers, and when each skill is due."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.wire.drills import DrillDay, DrillProgress, DrillSkill
 
 DAY = 24 * 3600
-MOST, LATELY = 5_000, 500  # answers that progress goes back: where it is asked for, and with each answer
+MOST, LATELY = 5_000, 500  # answers that progress goes back: on request, and with each answer
 
 ADD = """
     INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
@@ -70,21 +70,21 @@ DATA = StoredData(
 
 
 class Training:
-    """Over a store."""
+    """Stores answers, and schedules skills for review."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self._store, self._clock = store, clock
 
     async def skill_for(self, player: str, kind: str) -> str:
-        """What to ask somebody for now."""
+        """The skill to ask for now."""
         due = dict(await self._store.rows(DUE, player, kind))
         return drills.next_skill(drills.skills(kind), due, self._clock())
 
     async def note(
         self, player: str, problem: Problem, action: Action, judgement: Judgement, seconds: float | None
     ) -> bool:
-        """Keep an answer, and when to ask for its skills again; whether it is the first to this question."""
+        """Store an answer, and when its skills are due; False if the question was answered before."""
         at, kind = self._clock(), problem.kind
         cards = dict(await self._store.rows(CARDS, player, kind))
         answer = msgspec.json.encode(action).decode()
@@ -100,7 +100,7 @@ class Training:
         return True
 
     async def progress(self, player: str, kind: Kind, most: int = LATELY) -> DrillProgress:
-        """How somebody comes along; days and streaks by the latest answers."""
+        """Progress with a kind of drill; days and streaks by the latest answers."""
         rows = await self._store.rows(LATEST, player, kind, most)
         ((answers, good),) = await self._store.rows(TOTALS, player, kind)
         due = await self._store.rows(DUE, player, kind)
@@ -109,7 +109,7 @@ class Training:
         return DrillProgress(kind, answers, good or 0, streak, best, _days(reversed(rows)), skills)
 
     async def all_progress(self, player: str) -> list[DrillProgress]:
-        """Of every kind that somebody has tried."""
+        """Progress with every kind that the player has tried."""
         every = [await self.progress(player, kind, MOST) for kind in drills.ALL]
         return [each for each in every if each.answers]
 
@@ -119,12 +119,12 @@ class Training:
         return int(self._clock() // DAY)
 
     async def answer(self, player: str, kind: str, seed: int) -> bytes | None:
-        """What somebody has answered to a question, as JSON."""
+        """A player's answer to a question, as JSON."""
         rows = await self._store.rows(ANSWER, player, kind, seed)
         return rows[0][0].encode() if rows else None
 
     async def shares(self, kind: str, seed: int) -> list[tuple[bytes, int, float]]:
-        """What everybody has answered to a question: the action as JSON, how many people, what it cost."""
+        """All answers to a question: the action as JSON, how many players, what it cost."""
         rows = await self._store.rows(SHARES, kind, seed)
         return [(answer.encode(), people, cost or 0.0) for answer, people, cost in rows]
 

@@ -1,4 +1,4 @@
-"""Answers that say no, or are a file, and the headers of all."""
+"""Responses: errors, files, compressed JSON, and the headers of all."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ HEADERS = {
 _HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _OVER_TLS = [(b"strict-transport-security", b"max-age=31536000")]
 _NOT_KEPT = [(b"cache-control", b"no-store")]
-NOT_FOUND = {  # people get the page, programs a problem
+NOT_FOUND = {  # browsers get the page, programs a problem
     "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
 }  # fmt: skip
 
-LEVEL = 5  # of compression, where it is done for one answer
+LEVEL = 5  # of compression for a single response
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """The headers of every answer, errors among them; what is asked of the API is kept by nobody."""
+    """Add the headers of every response, errors included. Responses of the API are not cached."""
     if message["type"] != "http.response.start":
         return
     have = {name.lower() for name, _ in message["headers"]}
@@ -72,7 +72,7 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
 
 
 def table_file(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response[str]:
-    """A table to be saved as a file of that name, as RFC 4180 has it."""
+    """A table as a CSV file of that name (RFC 4180)."""
     written = io.StringIO()
     writer = csv.writer(written)
     writer.writerow(head)
@@ -82,7 +82,7 @@ def table_file(name: str, head: Sequence[str], rows: Iterable[Sequence[object]])
 
 
 async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:
-    """A long answer in JSON, compressed in a thread where whoever asks can read that."""
+    """A long JSON response, compressed in a thread if the client accepts that."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -91,7 +91,7 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
-    """The page, or another that is like it, in the language of who asks."""
+    """The page, or another of its kind, in the language of the client."""
     index = page or service(request, BuiltPage).index
     answer = send_file(request, _localised(request, index, home=request.url.path == "/"))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
@@ -125,7 +125,7 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        index = _localised(request, service(request, BuiltPage).index)  # which tells people
+        index = _localised(request, service(request, BuiltPage).index)  # which says so
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []

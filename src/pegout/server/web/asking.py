@@ -54,7 +54,7 @@ async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> 
     try:
         await asyncio.wait((working, waiting), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise CANCELLED.because("nobody waits for the answer")
+            raise CANCELLED.because("the client has disconnected")
         return working.result()
     finally:
         working.cancel()

@@ -1,4 +1,4 @@
-"""The words that go to browsers, and the page in the language of whoever asks for it."""
+"""The words that go to browsers, and the page in the language of the client."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pegout.words import LANGUAGES, Catalogue, Text, accepted, negotiated
 from pegout.words.catalogue import SHARED, catalogue, entries_of, merged
 from pegout.words.page import LATER, PAGE
 
-COOKIE, THEME = "language", "theme"  # what somebody chose on the page
+COOKIE, THEME = "language", "theme"  # chosen on the page
 GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # of themes; "": as usual
 OWN_NAME = Text("page-language-own")
 KEYS = (  # what the page does not want first, and fetches with which part
@@ -38,13 +38,13 @@ LONGEST = 1000  # characters of a header that are looked at
 
 
 def language_of(request: Request[str, str, State]) -> str:
-    """The language that somebody chose, else the best that their browser asks for."""
+    """The language that was chosen, else the best that the browser asks for."""
     chosen = request.cookies.get(COOKIE, "")[:LONGEST]
     return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
 
 
 def theme_of(request: Request[str, str, State]) -> str:
-    """The theme that somebody chose; "" for the usual one."""
+    """The theme that was chosen; "" for the default."""
     chosen = request.cookies.get(THEME, "")
     return chosen if chosen in GROUNDS else ""
 

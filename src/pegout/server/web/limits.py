@@ -1,4 +1,4 @@
-"""How often somebody may do something: token buckets, by address and by whatever else is limited."""
+"""Rate limits: token buckets by address, account or connection, and limits on work under way."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pegout.server.settings import Settings
 from pegout.server.web.refusals import too_often
 
 What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
-MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
+MOST = 20_000  # keys that are remembered; the one unused for longest is forgotten first
 
 
 class _Bucket(Struct):
@@ -29,9 +29,9 @@ class _Bucket(Struct):
 
 
 class Limiter:
-    """Each key may do something `burst` times at once, and gets it back at `rate` a second.
+    """A token bucket for each key: `burst` tokens at first, `rate` more each second.
 
-    The clock is monotonic: setting the time of day changes nothing.
+    The clock is monotonic, so that setting the time of day changes nothing.
     """
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -42,7 +42,7 @@ class Limiter:
         return len(self._buckets)
 
     def wait(self, key: str) -> float:
-        """Take one. 0 if there was one, else the seconds until there will be."""
+        """Take a token. 0 if there was one, else the seconds until there will be."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or _Bucket(self._burst, now)
         self._buckets[key] = bucket
@@ -56,14 +56,14 @@ class Limiter:
         return 0.0
 
     def check(self, key: str) -> None:
-        """Take one; raises Refusal if there is none."""
+        """Take a token; raises Refusal if there is none."""
         wait = self.wait(key)
         if wait:
             raise too_often(wait)
 
 
 class AtOnce:
-    """Each key may have so many things under way."""
+    """A limit on what each key may have under way."""
 
     def __init__(self, most: int) -> None:
         self._most, self._under_way = most, Counter[str]()
@@ -73,7 +73,7 @@ class AtOnce:
 
     @contextmanager
     def one(self, key: str) -> Iterator[bool]:
-        """Have one more; whether that may be."""
+        """A block for one more; whether it is allowed."""
         if self._under_way[key] >= self._most:
             yield False
             return
@@ -87,7 +87,7 @@ class AtOnce:
 
 
 def a_minute(times: int) -> Limiter:
-    """So many times at once, and a minute later again."""
+    """So many times at once, and again a minute later."""
     return Limiter(times / 60, times)
 
 
@@ -107,7 +107,7 @@ class Limits:
         }
 
     def wait(self, connection: ASGIConnection[Any, Any, Any, Any], what: What) -> float:
-        """Take one. 0 if there was one, else the seconds until there will be."""
+        """Take a token. 0 if there was one, else the seconds until there will be."""
         wait = self.limiters[what].wait(address(connection))
         if wait:
             self._metrics.limited(what)
@@ -115,7 +115,7 @@ class Limits:
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Who is limited together: an address of IPv4, or the network of one household in IPv6."""
+    """The key of a client's limits: an IPv4 address, or an IPv6 network of one household."""
     client = connection.scope["client"]
     return _household(client[0]) if client else ""
 
@@ -133,7 +133,7 @@ def _household(host: str) -> str:
 
 
 def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
-    """A guard that refuses who does it too often."""
+    """A guard that limits how often a client may use a route."""
 
     async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         limit(connection, what)
@@ -142,6 +142,6 @@ def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRou
 
 
 def limit(connection: ASGIConnection[Any, Any, Any, Any], what: What) -> None:
-    """Raises Refusal for who does it too often."""
+    """Raises Refusal if a client does this too often."""
     if wait := service(connection, Limits).wait(connection, what):
         raise too_often(wait)

@@ -119,14 +119,14 @@ def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
     )
 
 
-def open_to(scope: Scope | None, *statuses: int, nobody: bool = False) -> dict[str, Any]:
+def open_to(scope: Scope | None, *statuses: int, anyone: bool = False) -> dict[str, Any]:
     """Options of a route that asks for the current user: the scope that a token needs (None: no tokens), and
     the statuses of its refusals.
 
-    `nobody`: a request without a session is allowed although 401 is among the statuses.
+    `anyone`: a request without a session is allowed although 401 is among the statuses.
     """
     security: list[dict[str, list[str]]] = [{"session": []}]
-    if nobody or 401 not in statuses:
+    if anyone or 401 not in statuses:
         security.insert(0, {})
     refusals = {400, 429, 503, *statuses}
     if scope is not None:
