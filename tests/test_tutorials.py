@@ -40,3 +40,18 @@ def test_the_commands_of_a_tutorial_run(
 def test_there_are_four_tutorials_with_commands() -> None:
     assert len(PAGES) == 4
     assert sum(len(commands(page)) for page in PAGES) > 8
+
+
+def test_buttons_are_called_what_the_page_calls_them() -> None:
+    labels = {
+        label.strip()
+        for file in (ROOT / "src/pegout").rglob("en.ftl")
+        for label in re.findall(r"^[\w-]+ = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    pressed = {
+        (label, page.name)
+        for page in (ROOT / "docs").rglob("*.md")
+        for label in re.findall(r"\b[Pp]ress \*([^*]+)\*", page.read_text(encoding="utf-8"))
+    }
+    assert len(pressed) > 2
+    assert {(label, page) for label, page in pressed if label not in labels} == set()
