@@ -18,7 +18,7 @@ PASSWORD = "nine of hearts, cut"
 def sign_up(page: Page, name: str) -> str:
     """From the front page; returns the code that is shown."""
     page.click("text=Your account")
-    form = page.get_by_role("form", name="Make an account")
+    form = page.get_by_role("form", name="Create account")
     form.get_by_label("Name").fill(name)
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
@@ -34,7 +34,7 @@ def test_a_guest_signs_up_and_keeps_the_tables(
     page.goto(address(server))
     page.request.post(f"{address(server)}/api/tables", data={"preset": "standard", "opponents": "friend"})
     page.click("text=Your account")
-    expect(page.get_by_role("heading", name="Make an account")).to_be_visible()
+    expect(page.get_by_role("heading", name="Create account")).to_be_visible()
     assert violations(page) == []
     page.goto(address(server))
     code = sign_up(page, "Lioba")
@@ -48,7 +48,7 @@ def test_a_guest_signs_up_and_keeps_the_tables(
     form.get_by_label("Name").fill("lioba")
     form.get_by_label("Password").fill("something else")
     form.get_by_role("button").click()
-    expect(page.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong name or password.")
     errors.clear()  # Chromium logs the 401
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
@@ -58,7 +58,7 @@ def test_a_guest_signs_up_and_keeps_the_tables(
 
     page.goto(f"{address(server)}/me")
     page.get_by_role("button", name="Log out", exact=True).click()
-    page.click("text=I have forgotten my password")
+    page.click("text=Forgot your password?")
     lost = page.locator("details form")
     lost.get_by_label("Name").fill("Lioba")
     lost.get_by_label("Recovery code").fill(code)
@@ -76,14 +76,14 @@ def test_other_browsers_are_signed_out_and_an_account_is_deleted(
     wish = {"name": "Marlies", "password": PASSWORD}
     assert elsewhere.post(f"{address(server)}/api/login", data=wish).ok
     page.reload()
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("button", name="Sign out")).to_have_count(0)
+    page.get_by_role("button", name="End session").click()
+    expect(page.get_by_role("button", name="End session")).to_have_count(0)
     assert elsewhere.get(f"{address(server)}/api/me").json()["kind"] == "nobody"
-    page.click("text=Delete the account")
-    form = page.locator("details", has_text="Delete the account").locator("form")
+    page.click("text=Delete account")
+    form = page.locator("details", has_text="Delete account").locator("form")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
-    expect(page.get_by_role("heading", name="Make an account")).to_be_visible()
+    expect(page.get_by_role("heading", name="Create account")).to_be_visible()
     assert page.request.get(f"{address(server)}/api/players/Marlies").status == 404
 
 
@@ -102,10 +102,10 @@ def test_figures_stand_beside_those_of_others(
     page.goto(f"{address(server)}/me")
     row = page.get_by_role("row", name="hand, as dealer")
     expect(row.get_by_role("cell")).to_have_text([re.compile(f"^8.00 ± 0.{half}$") for half in (80, 16, 16)])
-    expect(page.get_by_role("img", name="discards: the best was chosen: 140.0%")).to_be_visible()
-    page.get_by_label("How it changes").select_option(label="hand, else")
-    expect(page.get_by_role("img", name=re.compile("hand, else: 8.60 ± 1.62 at first"))).to_be_visible()
-    expect(page.get_by_text("the cards brought you −2.0 ± 0.7 points, decisions +3.0 ± 0.4.")).to_be_visible()
+    expect(page.get_by_role("img", name="discards: best move: 140.0%")).to_be_visible()
+    page.get_by_label("Over time").select_option(label="hand, as non-dealer")
+    expect(page.get_by_role("img", name=re.compile("hand, as non-dealer: 8.60 ± 1.62 at"))).to_be_visible()
+    expect(page.get_by_text("luck −2.0 ± 0.7 points, skill +3.0 ± 0.4.")).to_be_visible()
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     for summary in page.locator("figure summary").all():

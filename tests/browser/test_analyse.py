@@ -64,7 +64,7 @@ def test_bets_and_tricks_are_weighed_too(
 ) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     visit(page, server, text)
-    best = page.get_by_role("link", name="Go on:").first
+    best = page.get_by_role("link", name="Continue:").first
     expect(best).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight") <= HIGH
     assert violations(page) == []
@@ -77,10 +77,10 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     page.goto(f"{address(server)}/analyse")
     for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
-    page.locator(".deck [data-card='2S']").drag_to(page.get_by_role("button", name="Dealt to you"))
+    page.locator(".deck [data-card='2S']").drag_to(page.get_by_role("button", name="Your cards"))
     expect(page.locator(ROWS).first).to_contain_text("J♣ K♦")
     expect(page.locator(".deck")).to_have_count(0)
-    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
+    expect(page.get_by_role("heading", name="Best moves")).to_be_focused()
     golden = page.locator("[data-primary]")
     expect(golden).to_have_text("Discard J♣ K♦ to your crib")
     page.locator(".table [data-card='KD']").click()  # the table's own cards lead on, too
@@ -91,7 +91,7 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     assert violations(page) == []
     assert "crib+2S+JC" in page.url
     page.locator(".deck [data-card='4C']").click()
-    expect(page.get_by_text("What is played next?").first).to_be_visible()
+    expect(page.get_by_text("What’s played next?").first).to_be_visible()
     page.locator(".deck [data-card='8H']").click()
     expect(page.locator(ROWS)).to_have_count(4)
     assert "starter+4C+play+8H" in page.url
@@ -110,7 +110,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
         page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")  # from the ace of spades to the two
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
+    expect(page.get_by_role("heading", name="Best moves")).to_be_focused()
     page.get_by_label("As text").focus()
     page.keyboard.press("ControlOrMeta+A")
     page.keyboard.type(PLAY)
@@ -128,9 +128,9 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("dealer hand 5H 6H 5H", "5♥ stands there twice."),
+        ("dealer hand 5H 6H 5H", "5♥ appears twice."),
         ("dealer hand 5H 6H 7S", "3 more cards."),
-        ("dealer 130-4 hand 5H", "The game is over at 121: all scores must be below that."),
+        ("dealer 130-4 hand 5H", "The game ends at 121: all scores must be below that."),
         (f"{PLAY} 7D", "It’s your turn, but 7♦ isn’t one of your cards."),
     ],
 )  # fmt: skip
@@ -144,7 +144,7 @@ def test_an_address_that_cannot_be_read_leaves_something_to_begin_with(
     page: Page, server: Service, errors: list[str]
 ) -> None:
     visit(page, server, "what is this")
-    expect(page.get_by_role("alert")).to_contain_text("“what” is no preset")
+    expect(page.get_by_role("alert")).to_contain_text("“what” isn’t a preset")
     expect(page.locator(".deck")).to_be_visible()
     errors.clear()
 
@@ -161,9 +161,9 @@ def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(page: Page, server: 
     while not held:
         page.wait_for_timeout(10)
     held[0].continue_()
-    page.get_by_role("button", name="Rank with it").press("Enter")
-    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
-    expect(page.get_by_text("the play was followed in sampled deals").last).to_be_visible()
+    page.get_by_role("button", name="Rank with the play").press("Enter")
+    expect(page.get_by_role("heading", name="Best moves")).to_be_focused()
+    expect(page.get_by_text("with the play from sampled deals").last).to_be_visible()
     assert page.locator(ROWS).all_inner_texts() != before
 
 
@@ -173,7 +173,7 @@ def test_where_the_play_cannot_be_followed_that_is_said(
     why = {"code": "not_installed", "message": "play analysis isn’t available: this server has no Numba"}
     page.route("**/*play=sampled*", lambda route: route.fulfill(status=503, json=why))
     visit(page, server, FIVE)
-    expect(page.get_by_text("The play is not followed: this server has no Numba.")).to_be_visible()
+    expect(page.get_by_text("Play analysis isn’t available: this server has no Numba.")).to_be_visible()
     expect(page.locator(ROWS)).to_have_count(10)
     expect(page.get_by_role("alert")).to_have_count(0)
     errors.clear()

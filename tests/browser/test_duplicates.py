@@ -39,11 +39,11 @@ def test_a_friend_plays_the_same_cards(
     ann.get_by_role("link", name="Challenge a friend").click()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Ann’s cards")
     expect(ann.get_by_role("row").nth(1)).to_contain_text("Ann (you)")
-    link = ann.get_by_label("Link to the same cards").input_value()
+    link = ann.get_by_label("Link to these cards").input_value()
 
     bob.add_init_script(STILL)
     bob.goto(link)
-    expect(bob.get_by_text("One person has played it. Results are shown when")).to_be_visible()
+    expect(bob.get_by_text("1 player so far. Finish your game")).to_be_visible()
     expect(bob.get_by_role("row")).to_have_count(0)
     bob.get_by_label("Name").fill("Bob")
     assert violations(bob) == []
@@ -52,7 +52,7 @@ def test_a_friend_plays_the_same_cards(
     expect(bob.get_by_role("link", name="Challenge a friend")).to_have_count(0)
     bob.get_by_role("link", name="Compare results").click()
     expect(bob.get_by_role("row").filter(has_text="Bob (you)")).to_be_visible()
-    expect(bob.get_by_text("Decisions brought", exact=False).first).to_be_visible()
+    expect(bob.get_by_text("skill", exact=False).first).to_be_visible()
     expect(bob.get_by_role("cell", name="–")).to_have_count(0)  # all is judged
     differ(bob, "Ann", deals=2)
     assert violations(bob) == []
@@ -60,9 +60,9 @@ def test_a_friend_plays_the_same_cards(
 
 def differ(page: Page, other: str, *, deals: int) -> None:
     """What both made of each deal; the other's name heads a column."""
-    page.get_by_text("Deal by deal, all cards open").click()
-    table = page.get_by_role("table", name="Where players with the same cards differed")
-    expect(table.get_by_role("columnheader")).to_have_text(["Deal", "Cards", "You", other, "Difference"])
+    page.get_by_text("All cards, deal by deal").click()
+    table = page.get_by_role("table", name="Where games differed")
+    expect(table.get_by_role("columnheader")).to_have_text(["Deal", "Average", "You", other, "Difference"])
     expect(table.get_by_role("row").nth(deals)).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text=other).first).to_be_visible()
 
@@ -111,8 +111,8 @@ def test_two_play_the_same_cards_twice_with_swapped_seats(
     for page in (ann, bob):
         page.get_by_role("link", name="Both games").click()
         expect(page.get_by_role("row")).to_have_count(4)
-        expect(page.get_by_role("row").last).to_contain_text("Both")
-        expect(page.get_by_text("Figures are those of")).to_be_visible()
+        expect(page.get_by_role("row").last).to_contain_text("Total")
+        expect(page.get_by_text("Numbers show")).to_be_visible()
     differ(ann, "Bob", deals=1)
-    expect(ann.get_by_role("link", name="Match 1")).to_be_visible()
+    expect(ann.get_by_role("link", name="Game 1")).to_be_visible()
     assert violations(ann) == []

@@ -88,7 +88,7 @@ def test_a_lesson_that_does_not_exist_leads_to_those_that_do(
     page: Page, server: Service, errors: list[str]
 ) -> None:
     page.goto(f"{address(server)}/learn/nothing")
-    expect(page.get_by_role("alert")).to_have_text("There is no such lesson. These are all:")
+    expect(page.get_by_role("alert")).to_have_text("Lesson not found. All lessons:")
     expect(page.get_by_role("link", name="Ten-hand")).to_be_visible()
     errors.clear()  # the browser logs that it was not found
 
@@ -136,7 +136,7 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector("main.game .hand")
     assert page.query_selector(".guide"), "help that comes later moves the table"
-    guide = page.get_by_role("region", name="Help for beginners")
+    guide = page.get_by_role("region", name="Beginner help")
     guide.get_by_role("button", name="crib", exact=True).press("Enter")
     expect(guide.get_by_role("status")).to_contain_text("crib: a hand of four cards")
     assert violations(page) == []
@@ -144,7 +144,7 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
     expect(guide.get_by_role("status")).to_have_text("")
     page.locator("main.game").get_by_text("starter", exact=True).click()
     expect(guide.get_by_role("status")).to_contain_text("starter: the card that is turned")
-    guide.get_by_role("button", name="No more help").click()
+    guide.get_by_role("button", name="Turn off help").click()
     expect(guide).to_have_count(0)
     page.reload()
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)

@@ -46,21 +46,21 @@ def test_players_are_found_by_tapping_their_names(
     page.goto(home)
     page.get_by_role("link", name="Ben Thaler").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ben Thaler")
-    expect(page.get_by_text("one match, provisional")).to_be_visible()
+    expect(page.get_by_text("1 game, provisional")).to_be_visible()
     expect(page.get_by_role("img", name="Rating in Cribbage: 1500 at first")).to_be_visible()
     expect(page.get_by_text("won · ")).to_be_visible()
-    page.get_by_text("The curve as a table").click()
+    page.get_by_text("Show as table").click()
     assert violations(page) == []
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate(BEYOND, 320) == []
 
-    page.get_by_role("link", name="Ranking in Cribbage").click()
-    expect(page.get_by_role("status")).to_have_text("Nobody is in this list yet.")
+    page.get_by_role("link", name="Cribbage leaderboard").click()
+    expect(page.get_by_role("status")).to_have_text("No ranked players yet.")
     page.get_by_role("link", name="Skalborg").click()
     expect(page.get_by_role("link", name="Skalborg")).to_have_attribute("aria-current", "page")
     assert violations(page) == []
     assert page.evaluate(BEYOND, 320) == []
-    page.get_by_label("Whose profile?").fill("aurelia")
+    page.get_by_label("Find a player").fill("aurelia")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Aurelia")
     expect(page.get_by_text("left · ")).to_be_visible()

@@ -27,7 +27,7 @@ def test_a_match_is_reviewed_from_its_end(
         page.get_by_role("button", name="Leave game", exact=True).click()
     page.get_by_role("link", name="Review game").click()
     page.wait_for_selector("#judged")
-    assert page.inner_text(".told").startswith("The cards ")
+    assert page.inner_text(".told").startswith("Luck ")
     assert f"/review/{page.url.split('/review/')[1].split('?')[0]}?at=" in page.url
     assert violations(page) == []
     assert page.evaluate(BEYOND, page.viewport_size["width"]) == []  # type: ignore[index]
@@ -63,8 +63,8 @@ def open_files(page: Page, server: Service, record: bytes, folder: Path) -> None
     """The same from a file; one that is none, or that cannot be played, is answered with a sentence."""
     page.goto(f"{address(server)}/review")
     for name, content, said in (
-        ("none.json", b"{", "The file none.json is no record"),
-        ("other.json", b"{}", "The record cannot be played: "),
+        ("none.json", b"{", "none.json isn’t a game record"),
+        ("other.json", b"{}", "This record can’t be played: "),
     ):
         (folder / name).write_bytes(content)
         page.set_input_files("input[type=file]", folder / name)

@@ -17,11 +17,11 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
 ) -> None:
     phone, desk = new_page(), new_page()
     phone.goto(address(server) + "/me")
-    form = phone.get_by_role("form", name="Make an account")
+    form = phone.get_by_role("form", name="Create account")
     form.get_by_label("Name").fill("Follower")
     form.get_by_label("Password").fill("nine of hearts, cut")
     with phone.expect_response("**/api/me/settings"):
-        form.get_by_role("button", name="Make an account").click()
+        form.get_by_role("button", name="Create account").click()
     phone.get_by_role("link", name="Pegout").click()
     phone.get_by_role("button", name="Settings").click()
     settings = phone.get_by_role("dialog", name="Settings")

@@ -51,13 +51,13 @@ def test_a_match_is_checked_and_an_edited_one_is_found_out(
     page: Page, server: Service, tmp_path: Path, violations: Callable[[Page], list[str]]
 ) -> None:
     table = play(page, server)
-    page.click("text=Was the shuffle fair?")
+    page.click("text=Verify the shuffle")
     found = findings(page)
     assert set(found) == {"right"}
     assert len(found) >= 3  # the cut, and two deals at least
-    assert page.inner_text("#verdict") == "Every shuffle is as promised."
+    assert page.inner_text("#verdict") == "All shuffles verified."
     later = page.inner_text("li[data-finding]:nth-child(3)")
-    assert "This browser was told that hash before. Its number is among them." in later
+    assert "This browser received the same hash before the deal. Your number is included." in later
     assert violations(page) == []
     record = page.request.get(f"{address(server)}/api/tables/{table}/record").json()
 
@@ -69,12 +69,12 @@ def test_a_match_is_checked_and_an_edited_one_is_found_out(
         spoiled = choose(page, wrong, tmp_path)
         assert spoiled[:2] == ["right"] * 2
         assert spoiled[2] in ("hash", "order", "other"), edit
-        assert "not as promised" in page.inner_text("#verdict")
+        assert "match" in page.inner_text("#verdict")
     wrong = {**record, "commitments": record["commitments"][:1]}
     assert choose(page, wrong, tmp_path)[2] == "other"
     (tmp_path / "none.json").write_text("{")
     page.set_input_files("input[type=file]", tmp_path / "none.json")
-    page.wait_for_selector("text=it is not JSON")
+    page.wait_for_selector("text=isn’t JSON")
     page.context.set_offline(False)
 
 
@@ -98,7 +98,7 @@ def edit_cards(record: dict[str, Any]) -> None:
 
 def test_a_match_that_is_not_there(page: Page, server: Service, errors: list[str]) -> None:
     page.goto(f"{address(server)}/verify?table=nowhere")
-    page.wait_for_selector("text=What this does not prove")
+    page.wait_for_selector("text=What this doesn’t prove")
     page.wait_for_selector("[role=alert]")
-    assert "There is no such table." in page.inner_text("[role=alert]")
+    assert "Table not found." in page.inner_text("[role=alert]")
     errors.clear()  # Chromium logs the 404

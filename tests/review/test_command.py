@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
 def test_people_are_told_what_was_better_and_why(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file)]) == 0
     said = capsys.readouterr().out
-    assert "The cards " in said
+    assert "Luck " in said
     assert "Discard" in said
     assert "more in the hand" in said
 

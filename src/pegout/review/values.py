@@ -124,7 +124,7 @@ class Balance(Struct, frozen=True):
     side: int
     points: Share
     win: Share
-    told: Text  # in a sentence: "The cards cost you 19.0, decisions brought 7.0."
+    told: Text  # in a sentence: "Luck −19.0 points, skill +7.0."
 
 
 class Review(Struct, frozen=True, kw_only=True):

@@ -590,49 +590,28 @@ review-no-game = { $game } lässt sich auf diesem Server nicht analysieren
 review-bet = der Solver wählt dies in { $often } von 100 Runden und den besseren Zug in { $percent }; die Karten gewinnen { $equity } % des Pots
 review-equity = gewinnt { $percent } % mehr vom Pot
 review-fifteen = eine Fünfzehn
-review-balance = Die Karten { $cost ->
-    [yes] kosteten { $who-is ->
-        [you] dich
-       *[other] { $who }
-     }
-   *[no] gaben { $who-is ->
-        [you] dir
-       *[other] { $who }
-     }
- } { $cards } { $unit ->
-    [blinds] große Blinds
+review-balance = Glück { $cost ->
+    [yes] −
+   *[no] +
+ }{ $cards } { $unit ->
+    [blinds] Big Blinds
    *[points] Punkte
- }; { $who-is ->
-    [you] deine Entscheidungen
-   *[other] die Entscheidungen
- } { $lost ->
-    [yes] verloren
-   *[no] gewannen
- } { $play }, verglichen mit denen { $sides ->
-    [2] { $who-is ->
-        [you] deines Gegners
-       *[other] des Gegners
-     }
-   *[other] der anderen
+ }, Können { $lost ->
+    [yes] −
+   *[no] +
+ }{ $play }{ $who-is ->
+    [you] {""}
+   *[other] {" "}für { $who }
  }.
-review-balance-of-partners = Die Karten { $cost ->
-    [yes] kosteten { $who-is ->
-        [you] dich und deinen Partner
-       *[other] { $who-and }
-     }
-   *[no] gaben { $who-is ->
-        [you] dir und deinem Partner
-       *[other] { $who-and }
-     }
- } { $cards } Punkte; { $who-is ->
-    [you] eure Entscheidungen
-   *[other] die Entscheidungen
- } { $lost ->
-    [yes] verloren
-   *[no] gewannen
- } { $play }, verglichen mit denen { $sides ->
-    [2] der Gegner
-   *[other] der anderen
+review-balance-of-partners = Glück { $cost ->
+    [yes] −
+   *[no] +
+ }{ $cards } Punkte, Können { $lost ->
+    [yes] −
+   *[no] +
+ }{ $play } für { $who-is ->
+    [you] dich und deinen Partner
+   *[other] { $who-and }
  }.
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name

@@ -511,43 +511,28 @@ review-called = { $points ->
     [one] one point was missed
    *[other] { $points } points were missed
  }
-review-balance = The cards { $cost ->
-    [yes] cost
-   *[no] gave
- } { $who-is ->
-    [you] you
-   *[other] { $who }
- } { $cards } { $unit ->
+review-balance = Luck { $cost ->
+    [yes] −
+   *[no] +
+ }{ $cards } { $unit ->
     [blinds] big blinds
    *[points] points
- }; { $who-is ->
-    [you] your decisions
-   *[other] decisions
- } { $lost ->
-    [yes] lost
-   *[no] gained
- } { $play }, compared with { $sides ->
-    [2] { $who-is ->
-        [you] your opponent’s
-       *[other] the opponent’s
-     }
-   *[other] the others’
+ }, skill { $lost ->
+    [yes] −
+   *[no] +
+ }{ $play }{ $who-is ->
+    [you] {""}
+   *[other] {" "}for { $who }
  }.
-review-balance-of-partners = The cards { $cost ->
-    [yes] cost
-   *[no] gave
- } { $who-is ->
+review-balance-of-partners = Luck { $cost ->
+    [yes] −
+   *[no] +
+ }{ $cards } points, skill { $lost ->
+    [yes] −
+   *[no] +
+ }{ $play } for { $who-is ->
     [you] you and your partner
    *[other] { $who-and }
- } { $cards } points; { $who-is ->
-    [you] your decisions
-   *[other] decisions
- } { $lost ->
-    [yes] lost
-   *[no] gained
- } { $play }, compared with { $sides ->
-    [2] the opponents’
-   *[other] the others’
  }.
 review-no-game = { $game } can’t be reviewed on this server
 review-bet = the solver chooses this in { $often } of 100 hands and the better move in { $percent }; these cards win { $equity }% of the pot

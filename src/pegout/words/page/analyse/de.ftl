@@ -1,6 +1,6 @@
 # Die Seite, auf der Stellungen aufgebaut und untersucht werden, auf Deutsch.
 
-page-analyse-setup = Die Stellung
+page-analyse-setup = Stellung
 page-analyse-preset = Spiel
 page-analyse-players = Spieler
 page-analyse-dealer = Geber
@@ -8,10 +8,10 @@ page-analyse-place = { $place ->
     [0] du gibst
    *[1] { $others ->
         [1] Gegner gibt
-       *[other] einer vor dir
+       *[other] 1 vor dir
      }
-    [2] zwei vor dir
-    [3] drei vor dir
+    [2] 2 vor dir
+    [3] 3 vor dir
  }
 page-analyse-score = { $place ->
     [0] { $game ->
@@ -20,10 +20,10 @@ page-analyse-score = { $place ->
      }
    *[1] { $others ->
         [1] Gegner
-       *[other] Nächster
+       *[other] Spieler 2
      }
-    [2] Zweiter
-    [3] Dritter
+    [2] Spieler 3
+    [3] Spieler 4
  }
 page-analyse-field-hand = Deine Karten
 page-analyse-field-crib = { $game ->
@@ -33,12 +33,12 @@ page-analyse-field-crib = { $game ->
 page-analyse-field-second = Deine zweite Hand
 page-analyse-field-starter = Startkarte
 page-analyse-field-play = Bisher gespielt
-page-analyse-field-deals = Runden davor
+page-analyse-field-deals = Frühere Runden
 page-analyse-field-board = Board
 page-analyse-field-bets = Bisher gesetzt
 page-analyse-opponent = Gegner
-page-analyse-empty = noch nichts
-page-analyse-deck = Das Blatt, mit den Pfeiltasten
+page-analyse-empty = leer
+page-analyse-deck = Blatt (mit Pfeiltasten)
 page-analyse-word = { $word ->
     [go] Go
     [fold] Passen
@@ -51,41 +51,41 @@ page-analyse-any = Irgendeine Karte
 page-analyse-next-starter = Welche Startkarte wird aufgedeckt?
 page-analyse-next-play = Was wird als Nächstes gespielt?
 page-analyse-next-board = Welche Karten werden aufgedeckt?
-page-analyse-next-bets = Was setzen die anderen?
+page-analyse-next-bets = Wie wird gesetzt?
 
 ## The answer
 
 page-analyse-said = Am besten: { $choice }.
-page-analyse-ranking = Was tun?
-page-analyse-making = Die Möglichkeiten werden abgewogen
-page-analyse-way = Möglichkeit
+page-analyse-ranking = Beste Züge
+page-analyse-making = Wird analysiert …
+page-analyse-way = Zug
 page-analyse-points = { $unit ->
     [blinds] Blinds
    *[points] Punkte
  }
 page-analyse-win = Sieg
-page-analyse-cost = Kostet
-page-analyse-often = Oft
-page-analyse-bets = Blinds: was es bringt, wenn alle mitgehen und niemand mehr setzt. Oft: wie oft die gelöste Strategie es tut, oder wo es keine gibt, der Meister.
+page-analyse-cost = Verlust
+page-analyse-often = Häufigkeit
+page-analyse-bets = Blinds: das Ergebnis, wenn alle mitgehen und nicht mehr gesetzt wird. Häufigkeit: wie oft der Solver (oder ohne ihn der Meister) so spielt.
 page-analyse-best = beste
 page-analyse-follow = Weiter: { $choice }
 page-analyse-more = { $count ->
-    [one] Noch eine
-   *[other] Noch { $count }
+    [one] 1 weiterer
+   *[other] { $count } weitere
  }
-page-analyse-best-of = Die besten { $shown } von { $ways }.
-page-analyse-why = Die beste: { $why }.
+page-analyse-best-of = Die { $shown } besten von { $ways }.
+page-analyse-why = Am besten: { $why }.
 page-analyse-error = plus oder minus { $error }
-page-analyse-following = Das Ausspielen wird verfolgt …
-page-analyse-followed = Das Ausspielen wurde in Stichproben verfolgt.
-page-analyse-take = Damit ordnen
+page-analyse-following = Das Ausspielen wird analysiert …
+page-analyse-followed = Das Ausspielen ist aus Stichproben berücksichtigt.
+page-analyse-take = Mit Ausspielen ordnen
 page-analyse-play = { $play ->
-    [expected] Punkte im Mittel aus Hand, Ausspielen und Crib, gegen gute Spieler.
-    [six-card] Punkte im Mittel; Crib und Ausspielen sind gerechnet wie nach Ablagen von sechs Karten.
-    [sampled] Punkte im Mittel; das Ausspielen wurde in Stichproben verfolgt.
-   *[not] Punkte im Mittel aus Hand und Crib; das Ausspielen bleibt außer Betracht.
+    [expected] Durchschnitt aus Hand, Ausspielen und Crib gegen gute Spieler.
+    [six-card] Durchschnitt; Crib und Ausspielen sind aus Cribbage mit sechs Karten geschätzt.
+    [sampled] Durchschnitt, das Ausspielen aus Stichproben.
+   *[not] Durchschnitt aus Hand und Crib, ohne Ausspielen.
  }
-page-analyse-thumb = Die Gewinnchancen sind hier nach einer Faustregel geschätzt.
+page-analyse-thumb = Gewinnchancen sind hier grob geschätzt.
 
 ## What a value is made of
 
@@ -97,25 +97,25 @@ page-analyse-part-now = jetzt
 page-analyse-part-later = später
 page-analyse-part-others = { $players ->
     [2] Gegner
-   *[other] die anderen
+   *[other] Gegner
  }
-page-analyse-part-equity = Anteil am Pot
+page-analyse-part-equity = Pot-Anteil
 page-analyse-part-pot = Pot
 page-analyse-part-cost = Preis
-page-analyse-part-often = wie oft es richtig ist
+page-analyse-part-often = Häufigkeit
 
 ## A picture of how often each number of points comes
 
-page-spread = im Mittel { $mean }, { $low }–{ $high }
+page-spread = Ø { $mean }, { $low }–{ $high }
 page-spread-chance = Chance
 page-spread-points = Punkte
-page-spread-said = { $low } bis { $high } Punkte, im Mittel { $mean }; { $chances }
+page-spread-said = { $low } bis { $high } Punkte, Durchschnitt { $mean }; { $chances }
 page-spread-one = { $points }: { $chance }
 
 ## Eine leere Seite
 
-page-analyse-examples = Ein Beispiel zum Anfang:
-page-analyse-example-discard = das Ablegen
-page-analyse-example-play = das Ausspielen
-page-analyse-example-bet = ein Einsatz
-page-analyse-example-trick = ein Stich
+page-analyse-examples = Beginne mit einem Beispiel:
+page-analyse-example-discard = Ablegen
+page-analyse-example-play = Ausspielen
+page-analyse-example-bet = Setzen
+page-analyse-example-trick = Stich

@@ -1,17 +1,17 @@
 # The page on which positions are set up and analysed, in English.
 
-page-analyse-setup = The position
+page-analyse-setup = Position
 page-analyse-preset = Game
 page-analyse-players = Players
 page-analyse-dealer = Dealer
 page-analyse-place = { $place ->
     [0] you deal
    *[1] { $others ->
-        [1] they deal
-       *[other] one before you
+        [1] opponent deals
+       *[other] 1 before you
      }
-    [2] two before you
-    [3] three before you
+    [2] 2 before you
+    [3] 3 before you
  }
 page-analyse-score = { $place ->
     [0] { $game ->
@@ -19,26 +19,26 @@ page-analyse-score = { $place ->
        *[other] Your score
      }
    *[1] { $others ->
-        [1] Theirs
-       *[other] Next
+        [1] Opponent
+       *[other] Player 2
      }
-    [2] Second
-    [3] Third
+    [2] Player 3
+    [3] Player 4
  }
-page-analyse-field-hand = Dealt to you
+page-analyse-field-hand = Your cards
 page-analyse-field-crib = { $game ->
-    [skalborg] You discarded
+    [skalborg] Your discard
    *[other] To the crib
  }
 page-analyse-field-second = Your second hand
 page-analyse-field-starter = Starter
 page-analyse-field-play = Played so far
-page-analyse-field-deals = Deals before
+page-analyse-field-deals = Earlier deals
 page-analyse-field-board = Board
 page-analyse-field-bets = Bets so far
 page-analyse-opponent = Opponent
-page-analyse-empty = nothing yet
-page-analyse-deck = The deck, by arrow keys
+page-analyse-empty = empty
+page-analyse-deck = Deck (use arrow keys)
 page-analyse-word = { $word ->
     [go] Go
     [fold] Fold
@@ -49,43 +49,43 @@ page-analyse-word = { $word ->
 page-analyse-text = As text
 page-analyse-any = Any card
 page-analyse-next-starter = Which starter is turned?
-page-analyse-next-play = What is played next?
+page-analyse-next-play = What’s played next?
 page-analyse-next-board = Which cards are turned?
-page-analyse-next-bets = What do they bet?
+page-analyse-next-bets = What are the bets?
 
 ## The answer
 
 page-analyse-said = Best: { $choice }.
-page-analyse-ranking = What to do
-page-analyse-making = The choices are being weighed
+page-analyse-ranking = Best moves
+page-analyse-making = Analyzing…
 page-analyse-way = Choice
 page-analyse-points = { $unit ->
     [blinds] Blinds
    *[points] Points
  }
 page-analyse-win = Win
-page-analyse-cost = Cost
-page-analyse-often = Often
-page-analyse-bets = Blinds: what it brings if everybody calls and nobody bets again. Often: how often the solved strategy does it, or where there is none, the expert.
+page-analyse-cost = Loss
+page-analyse-often = Frequency
+page-analyse-bets = Blinds: the result if everyone calls and there’s no more betting. Frequency: how often the solver (or, without one, the Expert bot) makes this choice.
 page-analyse-best = best
-page-analyse-follow = Go on: { $choice }
+page-analyse-follow = Continue: { $choice }
 page-analyse-more = { $count ->
-    [one] One more
+    [one] 1 more
    *[other] { $count } more
  }
-page-analyse-best-of = The best { $shown } of { $ways }.
-page-analyse-why = The best: { $why }.
+page-analyse-best-of = Best { $shown } of { $ways }.
+page-analyse-why = Best: { $why }.
 page-analyse-error = plus or minus { $error }
-page-analyse-following = Following the play …
-page-analyse-followed = The play was followed in sampled deals.
-page-analyse-take = Rank with it
+page-analyse-following = Analyzing the play…
+page-analyse-followed = Includes the play, from sampled deals.
+page-analyse-take = Rank with the play
 page-analyse-play = { $play ->
     [expected] Average points of hand, play and crib, against good players.
-    [six-card] Average points; crib and play are estimated as after six-card discards.
-    [sampled] Average points; the play was followed in sampled deals.
-   *[not] Average points of hand and crib; the play is not weighed.
+    [six-card] Average points; crib and play are estimated from six-card cribbage.
+    [sampled] Average points, with the play from sampled deals.
+   *[not] Average points of hand and crib, without the play.
  }
-page-analyse-thumb = Here chances to win are estimated by a rule of thumb.
+page-analyse-thumb = Win chances here are rough estimates.
 
 ## What a value is made of
 
@@ -97,24 +97,24 @@ page-analyse-part-now = now
 page-analyse-part-later = later
 page-analyse-part-others = { $players ->
     [2] opponent
-   *[other] others
+   *[other] opponents
  }
-page-analyse-part-equity = share of the pot
+page-analyse-part-equity = pot share
 page-analyse-part-pot = pot
 page-analyse-part-cost = price
-page-analyse-part-often = how often it is right
+page-analyse-part-often = frequency
 
 ## A picture of how often each number of points comes
 
-page-spread = { $mean } on average, { $low }–{ $high }
+page-spread = average { $mean }, { $low }–{ $high }
 page-spread-chance = chance
 page-spread-points = points
-page-spread-said = { $low } to { $high } points, { $mean } on average; { $chances }
+page-spread-said = { $low } to { $high } points, average { $mean }; { $chances }
 page-spread-one = { $points }: { $chance }
 
 ## An empty page
 
-page-analyse-examples = To begin with, an example:
+page-analyse-examples = Start with an example:
 page-analyse-example-discard = a discard
 page-analyse-example-play = the play
 page-analyse-example-bet = a bet

@@ -1,108 +1,109 @@
 # The page of duplicates, in English.
 
-page-duplicate = The same cards
+page-duplicate = Same cards
 page-duplicate-of-day = Duplicate of { $day }
 page-duplicate-of = { $name }’s cards
-page-duplicate-what = { $preset }, against { $level }. Everybody gets the same cards, and the bot answers { $of ->
-    [day] alike
-   *[match] all who follow alike (what it left to chance in the first match is drawn anew for them)
- }: only how one plays makes the difference. One attempt, no hints.
+page-duplicate-what = { $preset }, against { $level }. Everyone plays the same cards against { $of ->
+    [day] the same bot
+   *[match] a bot that answers everyone alike (its chance moves in the first game are redrawn)
+ }, so only skill counts. One attempt, no hints.
 page-duplicate-open = Open until { $time }.
-page-duplicate-closed = Closed: nobody can begin to play it any more.
+page-duplicate-closed = Closed to new attempts.
 page-duplicate-people = { $people ->
-    [0] Nobody has played it yet.
-    [one] One person has played it.
-   *[other] { $people } people have played it.
+    [0] No players yet.
+    [one] 1 player so far.
+   *[other] { $people } players so far.
  }
 page-duplicate-play = Play
-page-duplicate-go-on = Go on playing
-page-duplicate-hidden = Results are shown when you have played to the end.
-page-duplicate-late = You did not finish in time, so it does not count.
+page-duplicate-go-on = Keep playing
+page-duplicate-hidden = Finish your game to see the results.
+page-duplicate-late = You didn’t finish in time, so your game doesn’t count.
 page-duplicate-yours = { $won ->
     [yes] You won by { $margin }.
    *[no] You lost by { $margin }.
  }
-page-duplicate-drawn = Nobody won.
-page-duplicate-left = You left before the end.
+page-duplicate-drawn = It’s a draw.
+page-duplicate-left = You left the game.
 page-duplicate-lead = { $better ->
-    [same] As good as the others on average, with the same cards.
-    [yes] { $lead } better than the others on average, with the same cards.
-   *[no] { $lead } worse than the others on average, with the same cards.
+    [same] Same as the average of other players.
+    [yes] { $lead } better than the average of other players.
+   *[no] { $lead } worse than the average of other players.
  }
-page-duplicate-first = You are the first with these cards.
-page-duplicate-parts = Decisions brought { $play }, the cards { $cards }.
-page-duplicate-judging = What decisions brought is being worked out.
+page-duplicate-first = You’re the first to play these cards.
+page-duplicate-parts = Skill { $play }, luck { $cards }.
+page-duplicate-judging = Calculating skill and luck…
 page-duplicate-results = Results
 page-duplicate-rank = Rank
-page-duplicate-who = Name
+page-duplicate-who = Player
 page-duplicate-margin = Result
-page-duplicate-decisions = Decisions
-page-duplicate-cards = Cards
+page-duplicate-decisions = Skill
+page-duplicate-cards = Luck
 page-duplicate-gone = left
 page-duplicate-you = { $name } (you)
-page-duplicate-how = Ranked by the result, which all can compare: they had the same cards. Decisions are the opponent’s mistakes less one’s own, by our review{ $unit ->
+page-duplicate-how = Ranked by result, since everyone had the same cards. Skill is the opponent’s mistakes minus your own{ $unit ->
     [blinds] , in big blinds
    *[points] {""}
- }; cards are the rest.
+ }; luck is the rest.
 page-duplicate-review = Review your game
-page-duplicate-share = Link to the same cards
-page-duplicate-friend = Let a friend play the same cards:
+page-duplicate-share = Link to these cards
+page-duplicate-friend = Challenge a friend with the same cards:
 page-duplicate-today = Duplicate of the day
 page-duplicate-daily = Hand of the day
 page-duplicate-again = Try again
-page-duplicate-fair = The shuffles
-page-duplicate-hash = Hash of the secret, told from the start:
-page-duplicate-secret = The secret, opened now:
-page-duplicate-deals = Deal by deal, all cards open
+page-duplicate-fair = Verify the shuffles
+page-duplicate-hash = Hash of the secret, published at the start:
+page-duplicate-secret = The secret, now public:
+page-duplicate-deals = All cards, deal by deal
 page-duplicate-deal = Deal { $deal }
 page-duplicate-hand = { $whose ->
     [own] Cards: { $cards }
-    [first] One hand: { $cards }
-    [second] The other hand: { $cards }
-   *[bot] The bot’s: { $cards }
+    [first] First hand: { $cards }
+    [second] Second hand: { $cards }
+   *[bot] Bot: { $cards }
  }
 page-duplicate-did = { $who }: { $what }
 page-duplicate-yourself = You
 page-duplicate-opponent = the opponent
 page-duplicate-against = Compared with
 page-duplicate-average = Others
-page-duplicate-differ = Where players with the same cards differed
+page-duplicate-expected = Average
+page-duplicate-differ = Where games differed
 page-duplicate-round = Deal
 page-duplicate-difference = Difference
 page-duplicate-differ-how = { $game ->
     [skalborg] Chips
    *[other] Points
- } more than the opponent in each deal. Cards: what all who had them made on average. The difference is what was made of them{ $kind ->
-    [swapped] ; both matches together are its sum and what only one of them came to
+ } ahead of the opponent in each deal. Average: everyone who had these cards. Difference: what this player made of them{ $kind ->
+    [swapped] ; the total of both games is the sum, plus deals that only one game had
    *[bot] {""}
  }.
 page-duplicate-bot = the bot
-page-duplicate-twice = The same cards twice
-page-duplicate-what-twice = { $preset }, two matches of two people. In the second each has the cards that the other had in the first; the order of the deals and the suits are others, so that nobody knows them again. Unrated, no hints.
-page-duplicate-nobody = nobody yet
+page-duplicate-twice = Same cards twice
+page-duplicate-what-twice = { $preset }, two games for two players. In the second, you get your opponent’s cards from the first, with deals and suits shuffled so you won’t recognize them. Unrated, no hints.
+page-duplicate-nobody = not played yet
 page-duplicate-second = Play second game
 page-duplicate-winner = { $you ->
-    [yes] You won by { $margin } in all.
-   *[no] { $name } won by { $margin } in all.
+    [yes] You won by { $margin } overall.
+   *[no] { $name } won by { $margin } overall.
  }
-page-duplicate-level = Level in all.
+page-duplicate-level = A draw overall.
 page-duplicate-who-left = { $you ->
-    [yes] You left before the end, so nobody won in all.
-   *[no] { $name } left before the end, so nobody won in all.
+    [yes] You left early, so there’s no overall winner.
+   *[no] { $name } left early, so there’s no overall winner.
  }
-page-duplicate-unfinished = Not both were over in time, so nobody won in all.
+page-duplicate-unfinished = A game wasn’t finished in time, so there’s no overall winner.
 page-duplicate-both-parts = { $you ->
-    [yes] Your decisions brought { $play }, the cards { $cards }.
-   *[no] Decisions brought { $name } { $play }, the cards { $cards }.
+    [yes] Your skill { $play }, luck { $cards }.
+   *[no] { $name }: skill { $play }, luck { $cards }.
  }
-page-duplicate-match = Match
-page-duplicate-match-of = Match { $match }
+page-duplicate-match = Game
+page-duplicate-match-of = Game { $match }
 page-duplicate-points = Score
 page-duplicate-score = { $one } : { $other }
-page-duplicate-sum = Both
-page-duplicate-played-now = is being played
-page-duplicate-whose = Figures are those of { $name } against { $other }. Decisions are the opponent’s mistakes less one’s own, by our review{ $unit ->
+page-duplicate-sum = Total
+page-duplicate-played-now = in progress
+page-duplicate-whose = Numbers show { $name } against { $other }. Skill is the opponent’s mistakes minus the player’s own{ $unit ->
     [blinds] , in big blinds
    *[points] {""}
- }; cards are the rest.
-page-duplicate-alike = Deals to which both matches came are the same, all their cards. Matches do not end after the same deal, so near the end each may have a deal or two to which the other did not come: what they brought counts as luck of the cards.
+ }; luck is the rest.
+page-duplicate-alike = Deals that both games reached have the same cards. One game can run a deal or two longer; those extra deals count as luck.

@@ -1,47 +1,47 @@
 # Die Seite einer Durchsicht, auf Deutsch.
 
-page-review = Durchsicht
-page-review-how = Sieh, was jede Entscheidung einer gespielten Partie gekostet hat, was besser war und warum, und wie viel Glück dabei war. Öffne eine Aufzeichnung: eine Datei, die Pegout gespeichert hat. Du kannst sie auch auf diese Seite ziehen.
-page-review-not-stored = Die Aufzeichnung geht zur Durchsicht an den Server. Gespeichert wird sie dort nicht.
+page-review = Partieanalyse
+page-review-how = Sieh deine Fehler, die besseren Züge und wie viel Glück dabei war. Öffne eine gespeicherte Aufzeichnung oder zieh sie hierher.
+page-review-not-stored = Die Aufzeichnung wird zur Analyse an den Server geschickt, aber nicht gespeichert.
 page-review-open = Aufzeichnung öffnen
 page-review-save = Aufzeichnung speichern
-page-review-link = Link zu dieser Durchsicht
-page-review-private = Den Link einer privaten Partie können nur die öffnen, die sie gespielt haben; anderen kann man die Aufzeichnung schicken.
-page-review-large = Die Datei ist größer als jede Aufzeichnung, die hier durchgesehen werden kann: 512 KiB.
-page-review-no-record = Die Datei { $file } ist keine Aufzeichnung: Sie enthält kein JSON-Objekt.
-page-review-fetching = Die Partie wird geholt…
-page-review-making = Die Durchsicht entsteht. Das dauert ein, zwei Sekunden.
-page-review-again = Noch einmal versuchen
-page-review-cards-open = Alle Karten offen
-page-review-steps = Von Entscheidung zu Entscheidung
+page-review-link = Link zu dieser Analyse
+page-review-private = Diesen Link können nur Spieler der privaten Partie öffnen. Schick anderen die Aufzeichnung.
+page-review-large = Diese Datei ist zu groß. Erlaubt sind 512 KiB.
+page-review-no-record = { $file } ist keine Aufzeichnung.
+page-review-fetching = Partie wird geladen …
+page-review-making = Partie wird analysiert …
+page-review-again = Nochmal versuchen
+page-review-cards-open = Alle Karten zeigen
+page-review-steps = Entscheidungen durchblättern
 page-review-previous = Zurück
 page-review-next = Weiter
 page-review-place = { $place } von { $count }
-page-review-keys = Tasten: N oder → zur nächsten Entscheidung, P oder ← zur vorigen, O für alle Karten offen.
-page-review-rule-of-thumb = Die Gewinnchancen sind in diesem Spiel nach einer Faustregel geschätzt.
+page-review-keys = Tasten: N oder → weiter, P oder ← zurück, O alle Karten zeigen.
+page-review-rule-of-thumb = Gewinnchancen sind in diesem Spiel grob geschätzt.
 
 ## Glück und Können
 
-page-review-luck-table = Wie es zusammenkommt
-page-review-luck-how = Die Summe besteht aus dem, was zu erwarten war, und dem, was Karten und Entscheidungen geändert haben. Eine Entscheidung kostet, was sie nach dem verschenkt, was man da sah; der Rest sind die Karten.
+page-review-luck-table = Aufschlüsselung
+page-review-luck-how = Dein Ergebnis ist das erwartete Ergebnis plus Glück und Können. Eine Entscheidung kostet, was sie nach dem Wissen des Spielers verschenkt hat; der Rest ist Glück.
 page-review-luck-start = Erwartet vor der ersten Karte
-page-review-luck-cards = Die Karten
+page-review-luck-cards = Glück
 page-review-luck-cards-cut = das Abheben
 page-review-luck-cards-deal = das Geben
-page-review-luck-cards-discards = wie die Ablagen zusammentrafen
+page-review-luck-cards-discards = das Zusammenspiel der Ablagen
 page-review-luck-cards-starter = die Startkarte
 page-review-luck-cards-play = das Ausspielen
 page-review-luck-cards-count = das Zählen
-page-review-luck-cards-left = jemand ging
+page-review-luck-cards-left = ein Spieler ging
 page-review-luck-cards-board = das Board
-page-review-luck-cards-bets = wie die Einsätze zusammentrafen
+page-review-luck-cards-bets = das Zusammenspiel der Einsätze
 page-review-luck-cards-blinds = die Blinds
 page-review-luck-cards-tricks = die Stiche
 page-review-luck-own = Eigene Entscheidungen
-page-review-luck-others = Entscheidungen der anderen
-page-review-luck-result = Das Ergebnis
+page-review-luck-others = Entscheidungen der Gegner
+page-review-luck-result = Ergebnis
 page-review-unit = { $unit ->
-    [blinds] Große Blinds
+    [blinds] Big Blinds
    *[points] Punkte
  }
 page-review-games = Gewonnene Spiele
@@ -50,7 +50,7 @@ page-review-games = Gewonnene Spiele
 
 page-review-curve = Gewinnchance: { $name }
 page-review-curve-said = Gewinnchance von { $name }: von { $first } am Anfang bis { $last } am Ende
-page-review-curve-table = Dasselbe als Tabelle
+page-review-curve-table = Als Tabelle anzeigen
 page-review-after-deal = Nach Runde
 page-review-win = Gewinnchance
 page-review-win-change = Änderung der Gewinnchance
@@ -62,20 +62,20 @@ page-review-kind-discard = Ablage
 page-review-kind-card = Karte
 page-review-kind-bet = Einsatz
 page-review-kind-count = Zählung
-page-review-kind-call = Ruf
+page-review-kind-call = Ansage
 page-review-did = { $name }:
 page-review-better = Besser:
 page-review-this = das
-page-review-done = (getan)
-page-review-nothing-better = Besser ging es nicht.
+page-review-done = (gespielt)
+page-review-nothing-better = Bester Zug.
 page-review-of-win = Gewinnchance verloren
 page-review-of-points = { $unit ->
-    [blinds] große Blinds verloren
+    [blinds] Big Blinds verloren
    *[points] Punkte verloren
  }
-page-review-missed = Beim Zählen übersehen: { $what }
-page-review-weighed = Was abgewogen wurde ({ $count })
-page-review-way = Wahl
+page-review-missed = Übersehene Punkte: { $what }
+page-review-weighed = Alle Möglichkeiten ({ $count })
+page-review-way = Zug
 page-review-analyse-deal = Runde { $deal } analysieren
 
 ## Die Liste
@@ -84,12 +84,12 @@ page-review-list = Entscheidungen
 page-review-order = Reihenfolge
 page-review-order-cost = Fehler zuerst
 page-review-order-played = Der Reihe nach
-page-review-whose = Wessen
-page-review-all = Von allen
+page-review-whose = Spieler
+page-review-all = Alle Spieler
 page-review-deal = Runde { $deal }
 page-review-line = { $deal ->
     [0] { $name }, { $kind }
    *[other] Runde { $deal } · { $name }, { $kind }
  }
 page-review-free = ✓
-page-review-clean = Keine Entscheidung hat hier etwas gekostet.
+page-review-clean = Hier gab es keine Fehler.

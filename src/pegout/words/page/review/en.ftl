@@ -1,45 +1,45 @@
 # The page of a review, in English.
 
 page-review = Review
-page-review-how = See what each decision of a finished game cost, what was better and why, and how much was luck. Open a record: a file that Pegout has saved. You can also drop it on this page.
-page-review-not-stored = The record goes to the server to be reviewed. It is not stored there.
-page-review-open = Open a record
-page-review-save = Save the record
+page-review-how = See your mistakes, the better moves, and how much was luck. Open a saved game record or drop it here.
+page-review-not-stored = The record is sent to the server for review, but not stored there.
+page-review-open = Open record
+page-review-save = Save record
 page-review-link = Link to this review
-page-review-private = Only those who played can open the link of a private game; others can be sent the record.
-page-review-large = The file is larger than any record that can be reviewed here: 512 KiB.
-page-review-no-record = The file { $file } is no record: it is not an object in JSON.
-page-review-fetching = The match is fetched…
-page-review-making = The review is being made. It takes a second or two.
+page-review-private = Only players of a private game can open this link. Send others the record instead.
+page-review-large = This file is too large to review. The limit is 512 KiB.
+page-review-no-record = { $file } isn’t a game record.
+page-review-fetching = Loading game…
+page-review-making = Analyzing…
 page-review-again = Try again
-page-review-cards-open = All cards open
-page-review-steps = From decision to decision
+page-review-cards-open = Show all cards
+page-review-steps = Browse decisions
 page-review-previous = Previous
 page-review-next = Next
 page-review-place = { $place } of { $count }
-page-review-keys = Keys: N or → for the next decision, P or ← for the one before, O for all cards open.
-page-review-rule-of-thumb = In this game chances to win are a rule of thumb.
+page-review-keys = Keys: N or → next decision, P or ← previous, O show all cards.
+page-review-rule-of-thumb = Win chances are rough estimates in this game.
 
 ## Luck and skill
 
-page-review-luck-table = How it adds up
-page-review-luck-how = Two lines make the sum: what was to be expected, and what cards and decisions changed. A decision costs what it gives away by what its player saw then; the rest is the cards.
+page-review-luck-table = Breakdown
+page-review-luck-how = Your result is the expected result plus luck and skill. A decision’s cost is what it gave up, judged by what the player could see; the rest is luck.
 page-review-luck-start = Expected before the first card
-page-review-luck-cards = The cards
+page-review-luck-cards = Luck
 page-review-luck-cards-cut = the cut
 page-review-luck-cards-deal = the deal
-page-review-luck-cards-discards = how the discards met
+page-review-luck-cards-discards = how the discards combined
 page-review-luck-cards-starter = the starter
 page-review-luck-cards-play = the play
 page-review-luck-cards-count = counting
-page-review-luck-cards-left = somebody left
+page-review-luck-cards-left = a player left
 page-review-luck-cards-board = the board
-page-review-luck-cards-bets = how the bets met
+page-review-luck-cards-bets = how the bets combined
 page-review-luck-cards-blinds = the blinds
 page-review-luck-cards-tricks = the tricks
 page-review-luck-own = Own decisions
-page-review-luck-others = Decisions of others
-page-review-luck-result = The result
+page-review-luck-others = Opponents’ decisions
+page-review-luck-result = Result
 page-review-unit = { $unit ->
     [blinds] Big blinds
    *[points] Points
@@ -48,12 +48,12 @@ page-review-games = Games won
 
 ## The curve
 
-page-review-curve = Chance to win: { $name }
-page-review-curve-said = Chance to win of { $name }: from { $first } at the start to { $last } at the end
-page-review-curve-table = The same as a table
+page-review-curve = Win chance: { $name }
+page-review-curve-said = { $name }’s win chance: from { $first } at the start to { $last } at the end
+page-review-curve-table = Show as table
 page-review-after-deal = After deal
-page-review-win = Chance to win
-page-review-win-change = Change of the chance to win
+page-review-win = Win chance
+page-review-win-change = Change in win chance
 
 ## A decision
 
@@ -66,30 +66,30 @@ page-review-kind-call = call
 page-review-did = { $name }:
 page-review-better = Better:
 page-review-this = this
-page-review-done = (done)
-page-review-nothing-better = Nothing was better.
-page-review-of-win = chance to win lost
+page-review-done = (played)
+page-review-nothing-better = Best move.
+page-review-of-win = win chance lost
 page-review-of-points = { $unit ->
     [blinds] big blinds lost
    *[points] points lost
  }
-page-review-missed = Missed in counting: { $what }
-page-review-weighed = What was weighed ({ $count })
+page-review-missed = Missed points: { $what }
+page-review-weighed = Options considered ({ $count })
 page-review-way = Choice
-page-review-analyse-deal = Analyse deal { $deal }
+page-review-analyse-deal = Analyze deal { $deal }
 
 ## The list
 
 page-review-list = Decisions
 page-review-order = Order
 page-review-order-cost = Mistakes first
-page-review-order-played = As played
-page-review-whose = Whose
-page-review-all = Everybody’s
+page-review-order-played = In order
+page-review-whose = Player
+page-review-all = All players
 page-review-deal = Deal { $deal }
 page-review-line = { $deal ->
     [0] { $name }, { $kind }
    *[other] Deal { $deal } · { $name }, { $kind }
  }
 page-review-free = ✓
-page-review-clean = No decision here cost anything.
+page-review-clean = No mistakes here.
