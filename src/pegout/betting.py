@@ -61,7 +61,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
     raises: int = 0  # bets and raises on this street, the blind counted
     acted_at: tuple[int, ...]  # the bet as it stood when each seat last acted on this street; -1: not yet
     blinds: tuple[int, ...] = ()  # what each seat had to post
-    bound: Seat | None = None  # may not fold while nobody has raised the blind (A0-6)
+    bound: Seat | None = None  # may not fold while the blind is not raised (A0-6)
     limit: Limit = "none"
     unanswered: bool = False  # whether one may raise a bet that no rival has the chips to match
     lines: tuple[Bets, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
@@ -112,14 +112,14 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         return (top, 0) if self.folded[top] else (top, put_in[top] - second)
 
     def owed(self, seat: Seat) -> int:
-        """What `seat` must add to call, in chips: no more than it has."""
+        """What `seat` must add to call, in chips: at most all that it has."""
         return min(max(0, self.bet - self.staked[seat]), self.stacks[seat])
 
     def raises_to(self, seat: Seat) -> range:
         """Every total that `seat` may raise to: a full raise or more, or all in for less; maybe none.
 
         A seat that has acted may raise again only when the bet has grown by a full raise since, be it in
-        several short all-ins (4.3-5). Nobody raises when no rival could put in more than is bet already.
+        several short all-ins (4.3-5). There is no raise when no rival could put in more than is bet already.
         """
         all_in = self.staked[seat] + self.stacks[seat]
         enough = 0 if self.unanswered else self.bet
@@ -190,17 +190,17 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
     def street(self, dealer: Seat, unit: int) -> Betting:
         """The next street: the bets are swept in, and the first live seat after the dealer opens (4.2)."""
-        nobody = (0,) * len(self.stacks)
+        nothing = (0,) * len(self.stacks)
         opened = replace(
             self,
             paid=self._put_in,
-            staked=nobody,
+            staked=nothing,
             waiting=tuple(seat for seat in after(dealer, self.live) if self.stacks[seat]),
             unit=unit,
             bet=0,
             step=unit,
             raises=0,
-            acted_at=tuple(-1 for _ in nobody),
+            acted_at=tuple(-1 for _ in nothing),
             bound=None,
             lines=(*self.lines, ()),
         )
@@ -241,7 +241,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def _pruned(self) -> Betting:
-        """Nobody need act when one seat is live, or when only one has chips and it owes nothing (4.3-6)."""
+        """No seat need act when one is live, or when only one has chips and it owes nothing (4.3-6)."""
         able = [seat for seat in self.live if self.stacks[seat]]
         if len(self.live) > 1 and len(able) > 1:
             return self
@@ -254,9 +254,8 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
 def empty(stacks: Sequence[int]) -> Betting:
     """No hand: stacks alone."""
-    nobody = (0,) * len(stacks)
-    folded = (True,) * len(stacks)
-    return Betting(stacks=tuple(stacks), paid=nobody, staked=nobody, folded=folded, unit=0, acted_at=nobody)
+    zero, folded = (0,) * len(stacks), (True,) * len(stacks)
+    return Betting(stacks=tuple(stacks), paid=zero, staked=zero, folded=folded, unit=0, acted_at=zero)
 
 
 def open_hand(

@@ -6,7 +6,7 @@ one (`Count` ..., `Done`). The truth comes from `pegout.scoring`; nothing here s
 
 Pairs, pairs royal and double pairs royal are counted by the pairs in them, so that two fives out of
 three are worth 2. A run or flush that was seen in part is worth what was seen, once: each scoring run
-or flush stands behind one name at most, so that nobody is paid for A23 and 234 out of A234.
+or flush stands behind one name at most, so that A23 and 234 out of A234 are not both paid.
 """
 
 from pegout.counting.judging import Verdict, judge, settle, unclaimed

@@ -23,7 +23,7 @@ COMBO: dict[str, ComboName] = {name: name for name in COMBO_NAMES}  # the name o
 
 
 class Claim(Action, frozen=True):
-    """Name the total of one's cards."""
+    """Name the total of the cards."""
 
     points: int
 
@@ -41,7 +41,7 @@ class Count(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """Name no more combinations."""
+    """Finish naming combinations."""
 
 
 class Source(Struct, frozen=True, gc=False):

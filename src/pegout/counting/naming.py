@@ -62,7 +62,7 @@ class CombosFamily(Family, frozen=True, tag="combos"):
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
     words: dict[ComboName, Text]  # what each is called
     named: tuple[Source, ...]
-    closed: tuple[Source, ...] = ()  # that nobody can mean, such as nobs of a card that is no Jack
+    closed: tuple[Source, ...] = ()  # that can't be meant, such as nobs of a card that is no Jack
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ class CallsFamily(Family, frozen=True, tag="calls"):
     words: dict[ComboName, Text]  # what each is called
     low: int  # points
     high: int
-    closed: tuple[Source, ...] = ()  # that nobody can mean
+    closed: tuple[Source, ...] = ()  # that can't be meant
 
     @property
     def fields(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from pegout.words import Item, TextError, literal
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 Viewer: TypeAlias = Seat | None  # who looks on: a seat, or the public
-CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else may
+CHANCE: Seat = -1  # the seat that shuffles; it acts only when no other seat may
 MANY = 13  # so many cards are named in a message
 
 
@@ -39,7 +39,7 @@ def _words(value: Any) -> list[str]:
 class Action(Struct, frozen=True, gc=False, tag=True):
     """Something a seat does, named in the imperative. Every game unions its own."""
 
-    is_part: ClassVar[bool] = False  # of an answer that goes on: no clock is started anew for the rest of it
+    is_part: ClassVar[bool] = False  # one action of an answer that goes on: its clock keeps running
 
     def __str__(self) -> str:
         """As messages say it: "Play 5H", "Claim 8", "Go"."""
@@ -65,7 +65,7 @@ Move: TypeAlias = tuple[Seat, Action]  # who acts, or CHANCE, and what it does
 
 
 class Leave(Action, frozen=True):
-    """Give up one's seat for good.
+    """Leave the match for good.
 
     Any seat that still plays may do it at any time until the match is over; like resigning in
     chess, it is never listed in `legal`.

@@ -97,7 +97,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
         return self.versions[-1]
 
     def looks_alike(self, told: S, end: S) -> bool:
-        """Whether nobody is shown more at the end of a step than in the position that was told last in it."""
+        """Whether the end of a step shows viewers nothing that the last position told in it did not."""
         before: Any = told  # structs, whatever else
         after: Any = end
         unseen = {field: getattr(after, field) for field in self.unseen}

@@ -1,4 +1,4 @@
-"""A position as somebody knows it, as one line of text that people read and type, and addresses keep.
+"""A position as a player knows it, in one line of text to read, type, and keep in an address.
 
 ```
 standard dealer 87-101 hand 5H 6H 7S JC KD 2S
@@ -86,13 +86,13 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
 
     labels: tuple[str, ...]
     rules: Callable[[R], R]
-    """Those by which a position is looked at: nobody counts by hand, no pauses."""
+    """Those by which a position is analysed: no counting by hand, no pauses."""
     read: Callable[[R, Known, tuple[int, ...] | None], tuple[S, tuple[int, ...]]]
     """(rules, what is known, what each side had made when the score was that; None: it is that of now) ->
     the view of seat 0 with what it does not know face down, and what each side has made since the deal
     began; raises BadPosition."""
     write: Callable[[S, Seat], Known | None]
-    """(view, seat) -> the same, without preset and options; None where nobody decides or waits."""
+    """(view, seat) -> the same, without preset and options; None where no seat decides or waits."""
     fields: Callable[[R, Known], tuple[Field, ...]]
     """What is set up, in its order, with what stands there."""
     then: Callable[[Action], tuple[str, ...]]

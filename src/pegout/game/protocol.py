@@ -120,7 +120,7 @@ class Rules(Protocol):
 
     @property
     def shuffle_seats(self) -> bool:
-        """Whether seats are drawn before the match (V3-2): for whoever seats people, see `seat_for`."""
+        """Whether seats are drawn before the match (V3-2); `seat_for` draws them."""
 
     def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
         """The options, by name, that follow where these are changed and they are not."""
@@ -142,7 +142,7 @@ class State(Protocol):
 
     @property
     def dealer(self) -> Seat | None:
-        """Who deals, or dealt; None where nobody does."""
+        """The seat that deals, or dealt; None in a game without a dealer, or before there is one."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -219,11 +219,11 @@ R = TypeVar("R", bound=Rules)
 S = TypeVar("S", bound=State)
 
 
-# --- what anybody is shown of it -------------------------------------------------------------------
+# --- what viewers are shown of it ------------------------------------------------------------------
 
 
 class Picture(Struct, frozen=True, gc=False, kw_only=True):
-    """What somebody who looks at a position is shown; always made from a view. Games add their own fields."""
+    """What a viewer is shown of a position; always made from a view. Games add their own fields."""
 
     phase: str
     dealer: Seat | None
@@ -233,7 +233,7 @@ class Picture(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def protocol_picture(view: State) -> Picture:
-    """The picture of a game that has no more to show than the protocol asks for."""
+    """The picture of a game that shows only what the protocol asks for."""
     return Picture(
         phase=str(view.phase),
         dealer=view.dealer,

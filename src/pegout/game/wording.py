@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from pegout.cards import Card
-from pegout.game.actions import Action, Cut, Dealt, Event, Left, Seat
+from pegout.game.actions import Action, Cut, Dealt, Event, Leave, Left, Ready, Seat
 from pegout.game.protocol import Outcome
 from pegout.words import Arg, Held, Text, Who
 
@@ -29,19 +29,21 @@ def tell(event: Event, state: Any) -> Text | None:
 
 
 def label(view: Any, _seat: Seat, action: Action) -> Text:
-    """The message `GAME-ACTION`, such as `topcard-play`."""
+    """The message `GAME-ACTION`, such as `topcard-play`; being ready and leaving have shared labels."""
+    if isinstance(action, Ready | Leave):
+        return Text(f"label-{type(action).__name__.lower()}")
     return _by_name(view.rules, action)
 
 
 def ending(state: Any) -> str:
-    """"leave" where the last step was that a seat left, else "target"; "" before the end."""
+    """`leave` if a seat left in the last step, else `target`; "" before the end."""
     if state.outcome is None:
         return ""
     return "leave" if any(isinstance(event, Left) for event in state.events) else "target"
 
 
 def _by_name(rules: Struct, said: Struct) -> Text:
-    """The message of an event or action; `seat` is its `$who`, cards are held up."""
+    """The message of an event or action: its field `seat` is the argument `$who`, cards are `Held`."""
     game, kind = rules.__struct_config__.tag, type(said).__name__.lower()
     return Text(f"{game}-{kind}", dict([_argument(name, value) for name, value in asdict(said).items()]))
 

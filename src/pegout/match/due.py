@@ -31,10 +31,10 @@ def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
 
 
 def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
-    """All that is due at this time, each of it whatever becomes of the others; of bots only the first.
+    """All that is due at this time, independent of each other; only the first bot.
 
     An entry is to be applied as it is. `now`: seconds since 1970; `lost`: seconds since the latest entry
-    in which nobody kept the clocks.
+    without a server that kept the clocks.
     """
     if not match.is_full or match.is_over:
         return

@@ -45,7 +45,7 @@ class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
 
 
 class Sat(Struct, frozen=True, gc=False, tag=True):
-    """Somebody takes an open seat, or leaves it while others are open; a bot takes over a person's, or that
+    """A player takes an open seat, or leaves it while others are open; a bot takes over a person's, or the
     person comes back to it.
     """
 
@@ -78,7 +78,7 @@ class TakenBack(Struct, frozen=True, gc=False, tag=True):
 
 
 class Extended(Struct, frozen=True, gc=False, tag=True):
-    """Nobody kept the clocks for a while: those that run go so many seconds longer."""
+    """No server kept the clocks for a while: those that run go that many seconds longer."""
 
     at: float
     seconds: float

@@ -54,7 +54,7 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, nonce)))
 
     def without(self, seat: Seat) -> Shuffles:
-        """Without what a seat has added to the next shuffle: somebody else may sit there."""
+        """Without what a seat has added to the next shuffle: another player may sit there."""
         given = self.commitment
         if given is None or not given.nonces[seat]:
             return self
@@ -73,7 +73,7 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, deals=self.deals + 1, commitment=self.commitment if goes_on else None)
 
 
-@lru_cache(maxsize=2)  # whoever deals by it has it checked next
+@lru_cache(maxsize=2)  # a deal by it is checked next
 def _order(commitment: Commitment, match: str, deal: int, cards: Cards) -> Cards:
     return commitment.deck(match, deal, cards)
 

@@ -36,7 +36,7 @@ class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     n: int
     indexes: tuple[int, ...]
     deadlines: tuple[float | None, ...]
-    late: tuple[int, ...] = ()  # nobody, where it is left out
+    late: tuple[int, ...] = ()  # none, where it is left out
     state: Any
     shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
     before: tuple[Any, ...] = ()

@@ -61,7 +61,7 @@ def pause(state: Position, before: Pause) -> Position:
 
 
 def end_deal(state: Position) -> Position:
-    """All is counted, and nobody has won."""
+    """All is counted, and no side has won."""
     return pause(state, "deal") if state.rules.post_show else next_deal(state)
 
 

@@ -31,10 +31,10 @@ def _cut(state: Position, deck: Cards) -> Position:
 def _deal(state: Position, deck: Cards) -> Position:
     """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
     order, n = state.from_pone, state.rules.dealt(len(state.remaining))
-    nobody: tuple[Cards, ...] = ((),) * state.rules.seats
+    none: tuple[Cards, ...] = ((),) * state.rules.seats
     state = replace(
         state, phase="discard", deals=state.deals + 1, deck=deck[n * len(order) :],
-        hands=nobody, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
+        hands=none, kept=none, second_hands=none, discards=none, crib=(), starter=None,
         laid=(), resets=(0,), count=0, gone=(), counting=None, shown=(), paused=None,
     )  # fmt: skip
     hands = [in_order(deck[k : n * len(order) : len(order)]) for k in range(len(order))]

@@ -1,4 +1,4 @@
-"""Going on after a pause, and giving up one's seat."""
+"""Going on after a pause, and leaving the match."""
 
 from __future__ import annotations
 

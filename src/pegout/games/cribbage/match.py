@@ -21,7 +21,7 @@ def match_points_of(
 ) -> tuple[int, int]:
     """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9).
 
-    `winner` and `scores` by side; sides of which nobody plays any more are no losers.
+    `winner` and `scores` by side; a side whose seats have all left is no loser.
     """
     playing = {rules.side(seat) for seat in range(rules.seats) if seat not in left}
     losers = [scores[side] for side in playing if side != winner]

@@ -130,7 +130,7 @@ class Called(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """What a claim had left out, told when nobody can take it any more."""
+    """What a claim had left out, told when it can no longer be taken."""
 
     seat: Seat
     what: What

@@ -1,7 +1,7 @@
 """Positions of cribbage as text: `standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S`.
 
 `hand` holds the cards as they were dealt, `crib` those of them that I laid away, in ten-hand `second` those
-of my second hand; `play` every card of the play, `GO` where somebody passed, `|` where the count began anew.
+of my second hand; `play` every card of the play, `GO` where a seat passed, `|` where the count began again.
 
 A position is built by playing it: what others hold is made up, as low as the play allows (so that who has
 not passed may play), and is face down again in my view.
@@ -37,7 +37,7 @@ from pegout.games.cribbage.state import Rules, State
 from pegout.words import Text, literal
 
 FAR = 1000  # a target that no play reaches
-GO, ANEW = "GO", "|"
+GO, AGAIN = "GO", "|"
 
 
 def as_analysed(rules: Rules) -> Rules:
@@ -106,7 +106,7 @@ def _cast(rules: Rules, known: Known) -> Cast:
 
 
 def _laid(known: Known) -> Cards:
-    words = [word for word in known.words("play") if word.upper() not in (GO, ANEW)]
+    words = [word for word in known.words("play") if word.upper() not in (GO, AGAIN)]
     return Known(groups={"play": tuple(words)}).cards("play")
 
 
@@ -133,7 +133,7 @@ class Told:
         self._settle()
 
     def _word(self, word: str) -> None:
-        if word == ANEW:
+        if word == AGAIN:
             while self.count:
                 self._pass()
                 self._settle()
@@ -148,7 +148,7 @@ class Told:
         return len(self.mine) if seat == ME else self.rules.keep - len(self.laid[seat])
 
     def _settle(self) -> None:
-        """On to whoever has a choice, as far as I know."""
+        """On to the next seat with a choice, as far as I know."""
         while not self.over:
             players = range(self.rules.seats)
             if not any(map(self._left, players)):
@@ -183,7 +183,7 @@ class Told:
         self.gone.add(self.turn)
 
     def _lay(self, card: Card) -> None:
-        while card in self.mine and self.turn != ME:  # nobody said that the others had to pass
+        while card in self.mine and self.turn != ME:  # the words leave out that the others had to pass
             self._pass()
             self._settle()
         seat, pretty = self.turn, literal(card.pretty)
@@ -264,7 +264,7 @@ def _discarded(state: State, hands: dict[Seat, list[Card]], cast: Cast) -> State
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where it is neither time to discard nor to play, or somebody has left."""
+    """What the seat knows; None where it is neither time to discard nor to play, or a seat has left."""
     rules = view.rules
     if view.left or view.phase not in ("discard", "play"):
         return None
@@ -287,9 +287,9 @@ def _words(cards: Sequence[Card]) -> tuple[str, ...]:
 def _play(view: State) -> tuple[str, ...]:
     words: list[str] = []
     for n, laid in enumerate(view.laid):
-        words += [ANEW] * view.resets[1:].count(n)
+        words += [AGAIN] * view.resets[1:].count(n)
         words.append(GO if laid.card is None else str(laid.card))
-    return (*words, *[ANEW] * view.resets[1:].count(len(view.laid)))
+    return (*words, *[AGAIN] * view.resets[1:].count(len(view.laid)))
 
 
 # --- setting up, and going on ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What anybody who looks at a table of cribbage is shown, made from a view."""
+"""What viewers of a table of cribbage are shown, made from a view."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def play(state: Position, seat: Seat, action: Play) -> Position:
     hands = put(state.hands, seat, without(state.hands[seat], (card,)))
     laid, count = (*state.laid, Laid(seat, card)), state.count + card.pips
     state = say(replace(state, hands=hands, laid=laid, count=count), Played(seat, card, count))
-    # The first card of a count cannot score, which is told to nobody by not asking.
+    # The first card of a count cannot score, so its seat is not asked.
     if state.rules.muggins == "show_and_play" and (len(state.pile) > 1 or state.rules.version < 3):
         return replace(state, phase="claim", counting=Counting(seat, "play"))
     scores = state.play_scores

@@ -22,8 +22,8 @@ from pegout.games.cribbage.options import Options
 from pegout.scoring import Score, score_play, score_show
 
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
-CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
-CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
+CLAIMS = Span(Claim, "points", range(40))  # what may be named of a hand
+CALLS = Span(Muggins, "points", range(1, 41))  # and called of an opponent's
 GO = (Go(),)
 PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
 
@@ -31,7 +31,7 @@ PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
 
 Phase: TypeAlias = Literal[
     "cut", "deal", "discard", "play",
-    "show",  # while hands are counted; nobody acts
+    "show",  # while hands are counted; no seat acts
     "claim",  # a seat counts by hand
     "muggins",  # the others may take what it missed
     "pause", "over",

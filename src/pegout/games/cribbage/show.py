@@ -1,4 +1,4 @@
-"""The show: hands and crib in their order, until somebody counts by hand (claims.py) or has won."""
+"""The show: hands and crib in their order, until a seat counts by hand (claims.py) or has won."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.scoring import total
 
 
 def show(state: Position) -> Position:
-    """Count the next hand, and all that follow unless somebody counts by hand."""
+    """Count the next hand, and all that follow unless they are counted by hand."""
     order = state.show_order[len(state.shown) :]
     if order and state.rules.count_mode != "auto":
         what, seat = order[0]

@@ -77,7 +77,7 @@ def end_deal(state: Position) -> Position:
 
 
 def time_up(state: Position, _seat: Seat, _action: TimeUp) -> Position:
-    """The agreed time is over; a deal in progress is finished, or counts no more (A4-10)."""
+    """The agreed time is over; a deal in progress is finished, or abandoned (A4-10)."""
     state = say(replace(state, time_up=True), TimeCalled())
     if state.is_dealing and state.rules.time_end == "finish_hand":
         return state

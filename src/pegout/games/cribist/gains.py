@@ -12,7 +12,7 @@ from pegout.scoring import total
 
 
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:
-    """Points of tricks, of Muggins, and for their number; what nobody claimed."""
+    """Points of tricks, of Muggins, and for their number; points that went unclaimed."""
     for event in after.events:
         match event:
             case Claimed(seat, points, scores) if points:

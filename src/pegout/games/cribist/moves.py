@@ -22,7 +22,7 @@ class Play(Action, frozen=True):
 class TimeUp(Action, frozen=True):
     """CHANCE's word that the agreed time is over (C4-3); like Leave never listed, accepted once at any time.
 
-    The rules hold no clock: whoever keeps the time says so, and the record keeps it.
+    The rules hold no clock: the table keeps the time, and the record the action.
     """
 
 
@@ -75,7 +75,7 @@ class Passed(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """What nobody claimed in the trick, told when it is turned down."""
+    """Points of the trick that went unclaimed, told when it is turned down."""
 
     points: int
     scores: tuple[Score, ...]  # all that it lies in; more than `points` where a number was claimed

@@ -2,7 +2,7 @@
 
 `hand` holds the thirteen cards as they were dealt, `play` every card of the deal from the opening lead on,
 `deals` how many deals were played out before. A position is built by playing it: what others hold is made up
-so that nobody revoked, and is face down again in my view.
+so that no seat revoked, and is face down again in my view.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _target(rules: Rules) -> int | None:
 
 
 class _Told:
-    """Who laid what, and of which suits somebody has no more."""
+    """Who laid what, and in which suits a seat is void."""
 
     def __init__(self, hand: Cards, played: Cards, dealer: Seat) -> None:
         self.laid: dict[Seat, list[Card]] = {seat: [] for seat in range(1, SEATS)}

@@ -1,4 +1,4 @@
-"""What anybody who looks at a table of Cribist is shown, made from a view."""
+"""What viewers of a table of Cribist are shown, made from a view."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     def default(self, seat: Seat) -> Action:
         """The first card that may be played; nothing is called. The trick counts what it is worth, which may
-        take several steps, or no more than has been named (`timeout_claim`).
+        take several steps, or only what has been named (`timeout_claim`).
         """
         if self.phase != "claim":
             first: Action = self.legal(seat)[0]
@@ -204,7 +204,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def closed(self) -> tuple[Source, ...]:
-        """Combinations that nobody can mean: nobs of cards that are not the Jack of trumps."""
+        """Combinations that can't be meant: nobs of cards that are not the Jack of trumps."""
         if self.rules.version < 2:
             return ()
         there = [score.cards for score in nobs(self.trick, self.trump)]
@@ -216,7 +216,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return score_trick(self.trick, self.trump)
 
     def missed(self) -> tuple[tuple[Score, ...], int]:
-        """The combinations of the trick that nobody has taken, and how many of their points are to be had."""
+        """The combinations of the trick that are not taken, and how many of their points are to be had."""
         truth = self.truth
         called = [score for call in self.calls for score in call.scores]
         if self.declared is None:

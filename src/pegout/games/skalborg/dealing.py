@@ -30,11 +30,11 @@ def new_hand(state: P, dealer: Seat) -> P:
         sitting_out=[seat for seat in seats if seat not in state.remaining],
     )
     betting = replace(betting, unanswered=rules.version < 2)
-    nobody: tuple[Cards, ...] = tuple(() for _ in seats)
+    none: tuple[Cards, ...] = tuple(() for _ in seats)
     posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
     state = replace(
         state, phase="deal", number=state.number + 1, dealer=dealer, betting=betting,
-        hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
+        hands=none, discards=none, deck=(), burned=(), crib=(), turned=0, waiting=(),
         claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False, counted=(),
         prizes=(), places=state.places or (0,) * len(seats),
     )  # fmt: skip

@@ -84,14 +84,14 @@ class Raised(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """Chips that nobody called went back."""
+    """Uncalled chips went back."""
 
     seat: Seat
     chips: int
 
 
 class Claimed(Event, frozen=True):
-    """A seat has finished its count; nobody hears it before all have."""
+    """A seat has finished its count; it stays secret until all have."""
 
     seat: Seat
 

@@ -50,10 +50,10 @@ class _Cast(Struct, frozen=True):
     crib: Cards  # of these, what I laid away; () not yet
     board: Cards
     away: Cards  # the rest of the crib, the board's cards first
-    free: Cards  # nobody's
+    free: Cards  # in no hand and not laid away
 
     def discard(self, state: State, seat: Seat) -> Cards:
-        """What somebody lays away."""
+        """What a seat lays away."""
         if seat == ME:
             return self.crib
         at = _others(state).index(seat)
@@ -73,7 +73,7 @@ def read(rules: Rules, known: Known, _before: tuple[int, ...] | None) -> tuple[S
     if not stacks[dealer]:
         raise BadPosition("place", Text("position-dealer-out"))
     cast = _cast(known)
-    places = tuple(0 if chips else rules.seats for chips in stacks)  # nobody asks who went out first
+    places = tuple(0 if chips else rules.seats for chips in stacks)  # in any order
     state = new_hand(replace(rules.start(), betting=empty(stacks), places=places), dealer)
     state = _dealt(state, cast)
     words = [word for word in known.words("bets") if word != NEXT]
@@ -115,7 +115,7 @@ def _cast(known: Known) -> _Cast:
 
 
 def _dealt(state: State, cast: _Cast) -> State:
-    """The deal: others hold cards that nobody has seen, and what they lay away."""
+    """The deal: others hold unseen cards, and what they lay away."""
     others, free = _others(state), list(cast.free)
     hands = {ME: list(cast.mine)}
     for seat in others:
@@ -153,7 +153,7 @@ def _bet(state: State, word: str) -> State:
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where it is out of the hand, or somebody left in this one."""
+    """What the seat knows; None where it is out of the hand, or a seat left in this one."""
     if view.phase not in (*STREETS, "discard") or seat not in view.betting.live:
         return None
     betting = view.betting

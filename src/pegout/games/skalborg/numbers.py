@@ -29,5 +29,5 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
 
 
 def bound(rules: Rules) -> int:
-    """Some five times the actions that careful players take; at random somebody is soon all in."""
+    """Some five times the actions that careful players take; random players are soon all in."""
     return 60 * rules.hands_limit if rules.hands_limit else 500 + 30 * rules.stack

@@ -1,4 +1,4 @@
-"""What anybody who looks at a table of Skalborg is shown, made from a view."""
+"""What viewers of a table of Skalborg are shown, made from a view."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     pot: int  # all that is bet
     pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
     bet: int  # what one must have staked on this street to stay in
-    to_call: int | None  # what the seat to act must add; None where nobody bets
+    to_call: int | None  # what the seat to act must add; None outside of betting
     owed: tuple[int, ...]  # what each seat would have to add to call, as the bet stands
     waiting: tuple[Seat, ...]  # who has still to act on this street, in order
     odds: float | None  # the part of the pot that a call would pay, 0 .. 1; None where nothing is owed
@@ -68,7 +68,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     max_raise: int | None
     named: tuple[tuple[Text, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
-    worth: tuple[int | None, ...]  # of cards that the viewer sees, and only where nobody has to count them
+    worth: tuple[int | None, ...]  # of cards that the viewer sees, unless they are to be counted by hand
     holds: tuple[tuple[Text, ...], ...]  # what these are made of
     counted: tuple[int | None, ...]  # what each hand counts at the showdown
     show: tuple[Row, ...]  # the hands of the showdown, in the order of counting
@@ -136,7 +136,7 @@ def _row(tally: Counted) -> Row:
 
 
 def _holds(view: State, seat: Seat, hand: Cards) -> tuple[Score, ...] | None:
-    """What a hand is worth with the board, where the viewer sees it and nobody has to count it."""
+    """What a hand is worth with the board, where the viewer sees it and it need not be counted by hand."""
     counted = seat in view.counted or view.rules.count_mode == "auto"
     countable = counted and len(hand) == 4 and UNKNOWN not in hand
     return view.worth(seat) if countable else None

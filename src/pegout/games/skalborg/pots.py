@@ -14,7 +14,7 @@ from pegout.games.skalborg.position import Position, Prize
 
 
 def return_uncalled(state: Position) -> Position:
-    """What nobody matched of a bet goes back (4.3-8)."""
+    """The unmatched part of a bet goes back (4.3-8)."""
     seat, chips = state.betting.uncalled
     return say(replace(state, betting=state.betting.returned()), Returned(seat, chips)) if chips else state
 
