@@ -12,7 +12,7 @@ from pegout.server.play.deal_log import DealLog, Snapshot, replayed
 from pegout.server.play.steps import Step
 from pegout.server.results.results import results
 from pegout.server.storage.history import seen_to, standing
-from pegout.server.storage.store import Append, Change, Newcomer, Store
+from pegout.server.storage.store import Append, Change, Newcomer, Store, Taken
 
 Passage: TypeAlias = tuple[Match, Match]  # a match before and after one entry
 
@@ -55,8 +55,11 @@ class Journal:
         began = time.perf_counter()
         try:
             await self._store.append(append)
-        finally:
+        except Taken:
+            raise  # `load` comes next: what is heard until then is no news
+        except BaseException:
             self._expects = self.match.n
+            raise
         self._metrics.stored(time.perf_counter() - began)
         for entry, _ in steps:
             self._metrics.entries(type(entry).__name__)
@@ -65,7 +68,10 @@ class Journal:
 
     async def load(self) -> list[Passage]:
         """Take over what has been stored and is not known here; raises Busy, or whatever a replay raises."""
-        loaded = await self._store.load(self._name, since=self.match.n)
+        try:
+            loaded = await self._store.load(self._name, since=self.match.n)
+        finally:
+            self._expects = self.match.n
         if loaded is None or not loaded.entries:
             return []
         self.follows = True
