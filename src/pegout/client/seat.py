@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from typing import Any, NamedTuple, TypeAlias, cast
 from urllib.parse import quote
 
@@ -17,7 +17,19 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from pegout.client.reading import followed, read
 from pegout.client.server import Server, TurnedAway
 from pegout.game import Action
-from pegout.wire.messages import Act, Changed, Phrase, Refused, Room, Said, Say, Seen, TakeBack, Waiting
+from pegout.wire.messages import (
+    Act,
+    Changed,
+    Phrase,
+    Refused,
+    Remark,
+    Room,
+    Said,
+    Say,
+    Seen,
+    TakeBack,
+    Waiting,
+)
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -60,6 +72,9 @@ class Seat:
         self._doing: deque[Action | None] = deque()  # the first may be on its way; None: to take back
         self._number = 0  # of that one, as the server counts
         self._is_sent = False
+        self._is_here = False  # whether the table has told where it stands on this line
+        self._pending: list[Say] = []  # chat messages that have not come back yet
+        self._last_line = -1  # of the chat, that was heard
 
     async def hear(self) -> AsyncIterator[Heard]:
         """What the table tells, until the iterator is closed; raises TurnedAway if it is not for us."""
@@ -68,7 +83,7 @@ class Seat:
             why: Text | None = None
             try:
                 async with self._connected() as self._socket:
-                    self._is_sent = False
+                    self._is_sent = self._is_here = False
                     async for text in self._socket:
                         heard = await self._heard(text)
                         if isinstance(heard.message, Refused) and heard.message.n is None:
@@ -107,8 +122,10 @@ class Seat:
         await self._send_next()
 
     async def say(self, phrase: Phrase | None = None, text: str | None = None) -> None:
-        """Say a phrase, or words of one's own, if the line is there."""
-        await self._send(Say(phrase, text))
+        """Send a chat message, again on each new line until it comes back; the server tells it once."""
+        say = Say(phrase, None if text is None else " ".join(text.split()), self._last_line)
+        self._pending.append(say)
+        await self._send(say)
 
     # --- the line ------------------------------------------------------------------------------------
 
@@ -121,17 +138,30 @@ class Seat:
     async def _heard(self, text: str | bytes) -> Heard:
         message = read(text, self._seen)
         if isinstance(message, Seen):
-            self._seen, self._left_at = message, time.monotonic()
+            self._seen, self._left_at, self._is_here = message, time.monotonic(), True
             await self._settle(message.n)
+            for say in self._pending:
+                await self._send(say)
         elif isinstance(message, Changed):
             assert self._seen is not None
             self._seen = followed(self._seen, message)
             if message.left is not msgspec.UNSET:
                 self._left_at = time.monotonic()
             await self._settle(message.n)
+        elif isinstance(message, Said):
+            self._last_line = max(self._last_line, message.lines[-1].n)
+            self._pending = [say for say in self._pending if not self._is_among(say, message.lines)]
+        elif isinstance(message, Refused) and message.n is None and self._is_here:
+            self._pending = self._pending[1:]
         elif isinstance(message, Refused) and self._doing and message.n == self._number:
             self._doing.clear()
         return self._after(cast(Message, message))
+
+    def _is_among(self, say: Say, lines: Iterable[Remark]) -> bool:
+        """Whether a chat message of this seat has come back."""
+        said = (None if self._seen is None else self._seen.viewer, say.phrase, say.text)
+        fresh = [line for line in lines if say.after is not None and line.n > say.after]
+        return any((line.seat, line.phrase, line.text) == said for line in fresh)
 
     def _after(self, message: Message) -> Heard:
         return Heard(message, self._seen, self._left_at, bool(self._doing))
