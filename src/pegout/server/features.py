@@ -23,7 +23,7 @@ from pegout.server.play.tables import Tables
 from pegout.server.preferences.routes import preferences
 from pegout.server.profiles.routes import profiles
 from pegout.server.results import results
-from pegout.server.results.counting import Counting
+from pegout.server.results.results import Counting
 from pegout.server.reviews.routes import reviews
 from pegout.server.site.routes import site
 from pegout.server.training.routes import training

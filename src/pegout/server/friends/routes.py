@@ -8,8 +8,17 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.friends.bodies import Befriend, Friend, FriendLink, Invitation, Invite, NewLink
-from pegout.server.friends.friends import DATA, Friends, NoFriend
+from pegout.server.friends.friends import (
+    DATA,
+    Befriend,
+    Friend,
+    FriendLink,
+    Friends,
+    Invitation,
+    Invite,
+    NewLink,
+    NoFriend,
+)
 from pegout.server.people.names import Players
 from pegout.server.people.sessions import stored
 from pegout.server.play.routes import TableName, match_at

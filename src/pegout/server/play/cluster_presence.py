@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pegout.game import Seat
+from pegout.server.storage.batches import repeat
 from pegout.server.storage.notices import Notices
-from pegout.server.storage.repeating import repeat
 
 SOON = 0.05  # seconds in which what is to be said is gathered
 BEAT = 10.0  # seconds after which each process says everything again

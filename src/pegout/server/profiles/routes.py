@@ -12,7 +12,7 @@ from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.profiles.bodies import Average, OwnMatch, Profile, Ranked, Statistic
 from pegout.server.profiles.ratings import DATA, Rater
 from pegout.server.profiles.statistics import MOST, Statistics
-from pegout.server.results.counting import Counting
+from pegout.server.results.results import Counting
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited

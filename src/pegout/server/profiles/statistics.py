@@ -20,7 +20,7 @@ from pegout.server.profiles.bodies import (
 )
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import Played, Row, averages_of, statistic
-from pegout.server.results.counting import Counting
+from pegout.server.results.results import Counting
 from pegout.server.storage.store import Store
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once

@@ -18,7 +18,7 @@ from pegout.review.tallies import ALL, DEALER, OTHER, Counts, Sums, added
 from pegout.server.people.names import told_apart
 from pegout.server.profiles.bodies import Average, BestHand, OwnMatch, Role, Statistic, Trend
 from pegout.server.results.accuracy import accuracy_of
-from pegout.server.results.counting import ENOUGH, Field
+from pegout.server.results.results import ENOUGH, Field
 from pegout.server.storage.store import Standing as Stands
 
 WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least

@@ -20,7 +20,7 @@ from pegout.server.people.names import told_apart
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.results.accuracy import Judging, NotNow, Reviews
-from pegout.server.results.counting import Counting
+from pegout.server.results.results import Counting
 from pegout.server.reviews.replays import Replay, replay_of
 from pegout.server.web import refusals
 from pegout.server.web.answers import zipped
