@@ -30,6 +30,8 @@ SETTLED = """() => {
   if (primary?.getAttribute('aria-disabled') === 'false') return true
   return document.querySelector('.hand [aria-pressed]') !== null
 }"""
+# The same, or there are no chips left to play with, while the others go on.
+SETTLED_OR_BROKE = f"() => document.querySelector('.broke') || ({SETTLED})()"
 
 
 # Click it if that is possible at this moment.

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service, serve
-from tests.browser.playing import SETTLED, Listener, act, address, is_over
+from tests.browser.playing import SETTLED_OR_BROKE, Listener, act, address, is_over
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
@@ -164,7 +164,7 @@ class Held:
 
 
 def go_all_in(page: Page) -> None:
-    page.wait_for_function("() => document.querySelector('.broke') || (" + SETTLED + ")()", polling=20)
+    page.wait_for_function(SETTLED_OR_BROKE, polling=20)
     if page.query_selector(".raise"):
         page.locator(".marks button").last.click()
         page.locator(".raise").click()
