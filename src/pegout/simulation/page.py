@@ -6,25 +6,27 @@ import os
 from collections.abc import Iterable, Sequence
 from html import escape
 from math import ceil
+from pathlib import Path
 
 from pegout.simulation.report import Estimate, Length, Place, Report, ahead
 from pegout.simulation.text import heading, percent, signed
 from pegout.simulation.wording import said
 from pegout.words import of_program
 
+STYLE = Path(__file__).with_name("page.css")
 LONGEST = 24  # bars of a histogram; more values share bars
 SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
 
 
 def page(report: Report) -> str:
     """The whole page."""
-    title = said("title", preset=report.preset)
+    title, style = said("title", preset=report.preset), STYLE.read_text(encoding="utf-8")
     sections = (_first, _length, _closeness, _phases, _rules, _skill, _marks, _method)
     body = "\n".join(html for section in sections if (html := section(report)))
     return (
         f'<!doctype html>\n<html lang="{of_program(os.environ)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{escape(title)}</h1>\n<p>{escape(heading(report))}.</p>\n{body}\n</main>\n</body>\n</html>\n"
     )
 
@@ -269,39 +271,3 @@ def _round(width: int) -> int:
             if step * unit >= width:
                 return step * unit
         unit *= 10
-
-
-STYLE = """
-:root { color-scheme: light dark; --back: #fbfaf7; --text: #1c1f1e; --soft: #5a615e;
-  --line: #d9d6cd; --bar: #14695d; --cost: #a8402b; }
-@media (prefers-color-scheme: dark) { :root { --back: #151918; --text: #e8e6e0; --soft: #a3aaa6;
-  --line: #343b38; --bar: #55b8a6; --cost: #e58a72; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 1rem 0 .5rem; }
-h2 { font-size: 1.2rem; margin: 2.2rem 0 .4rem; }
-p { margin: .4rem 0 .8rem; }
-small { color: var(--soft); font-weight: normal; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-table.full { width: 100%; }
-caption { text-align: left; padding: 1rem 0 .3rem; font-weight: 600; }
-th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line);
-  font-weight: normal; }
-thead th, thead td { color: var(--soft); font-size: .85rem; vertical-align: bottom; }
-.n { text-align: right; white-space: nowrap; }
-.bar { width: 42%; padding-right: 0; }
-.wide { overflow-x: auto; }
-svg { display: block; width: 100%; overflow: visible; }
-rect, circle { fill: var(--bar); }
-rect.cost { fill: var(--cost); }
-.span { stroke: var(--bar); stroke-width: 2; }
-.fair { stroke: var(--soft); stroke-dasharray: 3 3; }
-.hist { margin-top: .8rem; border-bottom: 1px solid var(--line); }
-.hist text { fill: var(--soft); font-size: .75rem; text-anchor: middle; }
-details { margin-top: .5rem; } summary { cursor: pointer; color: var(--soft); padding: .4rem 0; }
-pre { white-space: pre-wrap; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .4rem; }
-:focus-visible { outline: 3px solid var(--bar); outline-offset: 2px; }
-@media (max-width: 30rem) { th, td { padding-right: .6rem; } .bar { width: 30%; }
-  .n small { display: block; } }
-"""
