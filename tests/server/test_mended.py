@@ -18,7 +18,7 @@ from bench.histories import check_history
 from bench.people import Person
 from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
-from pegout.server.chat.chat import Lines
+from pegout.server.chat.chat import TableChat
 from pegout.server.metrics import Metrics
 from pegout.server.play import players, room, scheduler
 from pegout.server.play import tables as registry
@@ -532,13 +532,13 @@ def test_a_fault_in_telling_what_was_said_does_not_end_talk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Who came when it failed is told with the next try."""
-    last, faults = Lines.last, [RuntimeError("planted here")]
+    last, faults = TableChat.last, [RuntimeError("planted here")]
     monkeypatch.setattr(room, "RETRY", 0.01)
 
-    async def fails_once(lines: Lines) -> Any:
+    async def fails_once(chat: TableChat) -> Any:
         if faults:
             raise faults.pop()
-        return await last(lines)
+        return await last(chat)
 
     async def play() -> None:
         async with serving(tmp_path) as live:
@@ -548,7 +548,7 @@ def test_a_fault_in_telling_what_was_said_does_not_end_talk(
                 await hers.connection.send('{"type":"Say","text":"hello"}')
                 await hers.hear_until("Said")
                 await his.hear_until("Said")
-            monkeypatch.setattr(Lines, "last", fails_once)
+            monkeypatch.setattr(TableChat, "last", fails_once)
             async with ann.socket(name) as hers:
                 await asyncio.wait_for(hers.hear_until("Said"), 5)
 

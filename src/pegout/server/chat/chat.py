@@ -1,4 +1,4 @@
-"""What people say at a table: what they may say, and how it is stored."""
+"""Chat messages at tables: which are allowed, and how they are stored."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from pegout.wire import messages
 from pegout.wire.messages import Phrase, Say
 from pegout.words import Text
 
-LAST = 100  # lines that are told to those who come
-LONGEST = 200  # characters of a line
+LAST = 100  # messages that a new connection is sent
+LONGEST = 200  # characters of a message
 MARKS = 4  # above and below one letter
 JOINERS = "\u200c\u200d"  # zero-width, but some scripts and emoji are written with them
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional ones among them
 
-SOON = 0.02  # seconds in which tables are gathered that ask for what was said there
-AT_ONCE = 100  # of them
+SOON = 0.02  # seconds in which requests for messages are gathered
+AT_ONCE = 100  # tables that one query reads
 
 COLUMNS = "n, player, seat, phrase, text, at"
 LINES_OF = f"""
@@ -33,8 +33,8 @@ LINES_OF = f"""
         AND n > (SELECT max(n) FROM talk s WHERE s.match = t.match) - {LAST} ORDER BY match, n"""
 
 
-class Remark(NamedTuple):
-    """What somebody said."""
+class Message(NamedTuple):
+    """A chat message, as stored."""
 
     n: int
     player: str
@@ -45,7 +45,7 @@ class Remark(NamedTuple):
 
     @property
     def says(self) -> bool:
-        """Not where somebody who has gone away had said it."""
+        """Whether it has words: those of an erased player are gone."""
         return bool(self.phrase or self.text)
 
     @property
@@ -54,7 +54,7 @@ class Remark(NamedTuple):
 
 
 def checked(say: Say, talk: Talk) -> Say:
-    """What is said, as it is told, at a table with that rule; raises BadTalk."""
+    """A message as it is told at a table with that rule; raises BadTalk."""
     if talk == "off":
         raise BadTalk(Text("refused-talk-off"))
     if (say.phrase is None) == (say.text is None):
@@ -82,22 +82,22 @@ def _is_heaped(text: str) -> bool:
 
 
 class Chat:
-    """What has been said at all tables, read for many at once: after a restart all come back together, and
-    nothing has been said at most of their tables.
+    """The chat of all tables, read for many at once: after a restart all players come back together, and most
+    of their tables have no messages.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self.store, self.clock = store, clock
-        self._wanted: dict[str, asyncio.Future[list[Remark]]] = {}
+        self._wanted: dict[str, asyncio.Future[list[Message]]] = {}
         self._reading: asyncio.Task[None] | None = None
 
-    def at(self, match: str) -> Lines:
+    def at(self, match: str) -> TableChat:
         """The chat of one table."""
-        return Lines(self, match)
+        return TableChat(self, match)
 
-    async def last(self, match: str) -> list[Remark]:
-        """The last lines of a table, in their order; raises Busy."""
+    async def last(self, match: str) -> list[Message]:
+        """The last messages of a table, in their order; raises Busy."""
         if match not in self._wanted:
             self._wanted[match] = asyncio.get_running_loop().create_future()
         if self._reading is None:
@@ -113,11 +113,11 @@ class Chat:
         await asyncio.sleep(SOON)
         while self._wanted:
             now = {match: self._wanted[match] for match in list(self._wanted)[:AT_ONCE]}
-            lines: dict[str, list[Remark]] = {match: [] for match in now}
+            lines: dict[str, list[Message]] = {match: [] for match in now}
             failure: Exception | None = None
             try:
                 for match, *row in await self.store.rows(LINES_OF.format(places=_places(len(now))), *now):
-                    lines[match].append(Remark(*row))
+                    lines[match].append(Message(*row))
             except Exception as error:
                 failure = error
             for match, asked in now.items():
@@ -136,41 +136,41 @@ def _places(count: int) -> str:
     return ", ".join(f"${n}" for n in range(1, count + 1))
 
 
-class Lines:
-    """What has been said at one table; each line has a number, so that none is told twice or lost."""
+class TableChat:
+    """The chat of one table; messages are numbered, so that none is told twice or lost."""
 
     def __init__(self, chat: Chat, match: str) -> None:
         self._chat, self._match = chat, match
         self._store, self._clock = chat.store, chat.clock
-        self._lines: list[Remark] | None = None  # the last; None: not asked for yet
+        self._lines: list[Message] | None = None  # the last; None: not asked for yet
 
-    async def last(self) -> Sequence[Remark]:
-        """The last lines, in their order."""
+    async def last(self) -> Sequence[Message]:
+        """The last messages, in their order."""
         if self._lines is None:
             self._lines = await self._chat.last(self._match)
         return self._lines
 
-    async def new(self) -> Sequence[Remark]:
-        """Lines that others have stored since."""
+    async def new(self) -> Sequence[Message]:
+        """Messages that other processes have stored since."""
         since = await self._next()
         query = f"SELECT {COLUMNS} FROM talk WHERE match = $1 AND n >= $2 ORDER BY n"
         rows = await self._store.rows(query, self._match, since)
-        return self._add([Remark(*row) for row in rows if row[0] >= await self._next()])
+        return self._add([Message(*row) for row in rows if row[0] >= await self._next()])
 
     async def muted(self, player: str) -> frozenset[str]:
         """The players whom this player has muted; raises Busy."""
         return await muted(self._store, player)
 
-    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Remark]:
-        """Store a line that is not said already; returns it, after those that others stored before it.
+    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Message]:
+        """Store a message unless it was resent; returns it, after those that others stored before it.
 
         Raises BadTalk, Busy.
         """
-        say, others = checked(say, rule), list[Remark]()
+        say, others = checked(say, rule), list[Message]()
         while True:
             if await self._is_said(player, say):
                 return others
-            line = Remark(await self._next(), player, seat, say.phrase, say.text, self._clock())
+            line = Message(await self._next(), player, seat, say.phrase, say.text, self._clock())
             values = (self._match, *line)
             add = f"INSERT INTO talk (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
             try:
@@ -178,7 +178,7 @@ class Lines:
             except Conflict:
                 new = await self.new()
                 if not new:
-                    raise  # nobody was first: the same would happen again
+                    raise  # no other was first: the same would happen again
                 others += new
                 continue
             return [*others, *self._add([line])]
@@ -191,6 +191,6 @@ class Lines:
         lines = await self.last()
         return lines[-1].n + 1 if lines else 0
 
-    def _add(self, lines: Sequence[Remark]) -> Sequence[Remark]:
+    def _add(self, lines: Sequence[Message]) -> Sequence[Message]:
         self._lines = [*(self._lines or ()), *lines][-LAST:]
         return lines
