@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pegout.game import Viewer
-from pegout.server.play.connection import Connection
+from pegout.server.play.connections import Connection
 
 
 class Listener(Connection):

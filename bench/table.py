@@ -39,7 +39,7 @@ from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.memory import give_back, spare_the_collector
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
-from pegout.server.play.cluster_presence import ClusterPresence
+from pegout.server.play.connections import ClusterPresence
 from pegout.server.play.players import act
 from pegout.server.play.secrets import Drawn
 from pegout.server.play.steps import next_entry

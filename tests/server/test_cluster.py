@@ -23,7 +23,7 @@ from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
 from pegout.server.play import scheduler
-from pegout.server.play.connection import CLOSE_NO_SEAT
+from pegout.server.play.connections import CLOSE_NO_SEAT
 from pegout.server.play.players import stand_up
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices

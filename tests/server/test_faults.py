@@ -21,7 +21,7 @@ from bench.people import Person
 from bench.services import PATIENCE, serve
 from pegout.game import CHANCE
 from pegout.server import open_store
-from pegout.server.play.connection import BACKLOG
+from pegout.server.play.connections import BACKLOG
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite

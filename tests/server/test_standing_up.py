@@ -16,7 +16,7 @@ from bench.listener import Listener
 from bench.people import Person, Socket
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.people.sessions import newcomer
-from pegout.server.play.connection import CLOSE_NO_SEAT
+from pegout.server.play.connections import CLOSE_NO_SEAT
 from pegout.server.play.players import sit, stand_up
 from pegout.server.storage.history import verify
 from tests.server.conftest import AtTable

@@ -18,7 +18,7 @@ from pegout.server.duplicates.standings import begun, compared, ended, pair, res
 from pegout.server.people.names import BOT_NAMES, Players
 from pegout.server.people.sessions import User
 from pegout.server.play.new_table import Opening
-from pegout.server.play.rematch import NotAgain, play_again
+from pegout.server.play.players import NotAgain, play_again
 from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
 from pegout.server.results.accuracy import Judging

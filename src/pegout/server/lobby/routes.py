@@ -15,7 +15,7 @@ from pegout.game import BadRules
 from pegout.server.feature import Feature, Injected, Service
 from pegout.server.lobby.lobby import Lobby, Which
 from pegout.server.people.names import Players
-from pegout.server.play.rematch import NotAgain, play_again
+from pegout.server.play.players import NotAgain, play_again
 from pegout.server.play.routes import TableName, seated
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals

@@ -1,4 +1,4 @@
-"""New tables: from what a player asks for, or deals that are shared, to the first entries of a journal."""
+"""New tables: from what a player asks for, or a match that is over, to the first entries of a journal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout import games
+from pegout.bots import USUAL
 from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import (
     Chair,
+    Coach,
     Committed,
     Duplicate,
     Match,
@@ -26,6 +28,7 @@ from pegout.match import (
     table_options,
 )
 from pegout.server.people.names import BOT_NAMES, checked_name
+from pegout.server.play.room import score
 from pegout.server.play.secrets import Drawn, Secrets
 from pegout.server.play.steps import Step
 from pegout.server.results.results import are_usual
@@ -150,6 +153,63 @@ def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]
     """`company`: other people are waited for, who may be strangers if the table is `listed`."""
     usual = PRESETS[preset].table if company else {}
     return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal
+
+
+# --- rematches -------------------------------------------------------------------------------------------
+
+
+def rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
+    """The same match again: bots stay, and the other seats are kept for a while.
+
+    It is rated only between people, who agree by coming.
+    """
+    order = _order(match, rng)
+    chairs = _chairs(match, order, player)
+    host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
+    rated = match.options.rated and "bot" not in [chair.kind for chair in chairs]
+    coach: Coach = match.options.coach if match.options.duplicate is None else "bots"
+    options = replace(
+        match.options, host=host, listed=False, rated=rated, series=_next_of_series(match, order),
+        duplicate=None, coach=coach,
+    )  # fmt: skip
+    return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
+
+
+def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
+    """A bot that took over from a player who is away goes on until they come."""
+    chairs: list[Chair] = []
+    for chair in (match.chairs[seat] for seat in order):
+        if chair.player == player:
+            chairs.append(Chair("person", player, chair.name))
+        elif chair.kind != "bot":
+            chairs.append(Chair("open", chair.player, chair.name))
+        else:
+            chairs.append(replace(chair, level=chair.level or USUAL))
+    return chairs
+
+
+def _order(match: Match, rng: random.Random) -> list[Seat]:
+    """For each seat of the new table, the seat of the old one. Players move on by one, so that a different
+    one is first; partners stay partners. Seats are shuffled where the rules do so, except within a series.
+    """
+    seats = list(range(len(match.chairs)))
+    if match.state.rules.shuffle_seats and match.options.series is None:
+        rng.shuffle(seats)
+        return seats
+    return [*seats[1:], seats[0]]
+
+
+def _next_of_series(match: Match, order: Sequence[Seat]) -> Series | None:
+    """How the series stands in the next match. `order`: for each of its seats, the one in this match."""
+    stands = score(match)
+    if stands is None:
+        return None
+    if stands.decided:
+        return Series(stands.best_of, 1, (0,) * len(order))
+    return Series(stands.best_of, stands.number + 1, tuple(stands.wins[seat] for seat in order))
+
+
+# --- deals that are shared ------------------------------------------------------------------------------
 
 
 class SharedDeals(Protocol):

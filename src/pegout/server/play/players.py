@@ -1,4 +1,4 @@
-"""What players do at a table: act, sit down, stand up, come back, give up."""
+"""What players do at a table: act, sit down, stand up, come back, give up, play again."""
 
 from __future__ import annotations
 
@@ -14,16 +14,28 @@ from pegout.bots import USUAL
 from pegout.game import Action, IllegalAction, Leave, Seat, seat_for
 from pegout.match import Acted, Chair, Entry, Match, Sat, TakenBack
 from pegout.server.people.names import BOT_NAMES
-from pegout.server.play.connection import Connection
+from pegout.server.people.sessions import User
+from pegout.server.play.connections import Connection
+from pegout.server.play.new_table import rematch
 from pegout.server.play.table import Table
-from pegout.server.storage.store import Busy, Newcomer, Stopped
+from pegout.server.play.tables import Tables
+from pegout.server.play.viewers import link_to
+from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Stopped
 from pegout.server.web.refusals import BUSY, STOPPED
+from pegout.wire.bodies import TableInfo
 from pegout.wire.messages import Act, Refused, TakeBack
 from pegout.wire.reading import BadMessage, encode, read_action
-from pegout.words import Text
+from pegout.words import Text, TextError
 
 KEPT = 120.0  # seconds for which seats are kept for those who played together before
 Request: TypeAlias = Act | TakeBack
+
+GO_ON = "UPDATE matches SET next = $1 WHERE match = $2 AND next IS NULL"
+FORGET = "UPDATE matches SET next = NULL WHERE match = $1 AND next = $2"
+
+
+class NotAgain(TextError):
+    """Why there is no rematch."""
 
 
 # --- in the game -----------------------------------------------------------------------------------------
@@ -134,6 +146,53 @@ async def _enter(
             raise Stopped
         if await table.enter(entry, newcomer):
             return True
+
+
+# --- at the next table -----------------------------------------------------------------------------------
+
+
+async def play_again(tables: Tables, name: str, who: User) -> TableInfo:
+    """Sit down at the rematch, which the first request makes; raises NotAgain, LookupError, Stopped."""
+    async with tables.at(name) as table:
+        if table is None:
+            raise LookupError(name)
+        return await _next_of(tables, table, who.at(table.match))
+
+
+async def _next_of(tables: Tables, table: Table, player: str) -> TableInfo:
+    name, match = table.name, table.match
+    seat = match.seat_of(player)
+    if seat is None:
+        raise NotAgain(Text("refused-stranger"))
+    if not table.is_over:
+        raise NotAgain(Text("refused-again-not-over"))
+    while True:
+        ((next_one,),) = await tables.store.rows("SELECT next FROM matches WHERE match = $1", name)
+        if next_one is not None:
+            came = await _follow(tables, next_one, player, match.chairs[seat].name)
+            if came is not None:
+                return came
+            await tables.store.change(Change(FORGET, (name, next_one)))  # it has expired
+        following = await tables.shared_deals.following(match, player, tables.rng, tables.clock())
+        with table.rules("cannot begin again"):
+            new, more = following or (rematch(match, player, tables.rng, tables.clock()), ())
+        try:
+            made = await tables.open(new, None, Change(GO_ON, (new.head.match, name), rows=1), *more)
+        except Conflict:
+            continue  # another was first
+        tables.renew(name)
+        return made
+
+
+async def _follow(tables: Tables, name: str, player: str, called: str) -> TableInfo | None:
+    """Sit down there; None if there is no such table any more. Raises NotAgain."""
+    async with tables.at(name) as table:
+        if table is None:
+            return None
+        seat = await sit(table, player, called)
+    if seat is None:
+        raise NotAgain(Text("refused-full"))
+    return TableInfo(name, seat, link_to(name))
 
 
 # --- the entries by which they do so; None: there is nothing to enter ------------------------------------

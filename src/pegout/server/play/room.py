@@ -12,10 +12,9 @@ from contextlib import AbstractContextManager, suppress
 from typing import Any, Protocol, TypeAlias
 
 from pegout.game import Seat
-from pegout.match import Match, Series, Talk
+from pegout.match import Match, Talk
 from pegout.server.play.bots import Bots
-from pegout.server.play.cluster_presence import ClusterPresence
-from pegout.server.play.connection import Connection
+from pegout.server.play.connections import ClusterPresence, Connection
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.wire import messages
@@ -232,13 +231,3 @@ def _is_decided(match: Match, wins: Sequence[int], played: int) -> bool:
     by_side = {match.state.rules.side(seat): won for seat, won in enumerate(wins)}
     first, second, *_ = sorted(by_side.values(), reverse=True)
     return left == 0 or first - second > left
-
-
-def next_of(match: Match, order: Sequence[Seat]) -> Series | None:
-    """For the match that comes after this one. `order`: which seat of this one each of its seats is."""
-    stands = score(match)
-    if stands is None:
-        return None
-    if stands.decided:
-        return Series(stands.best_of, 1, (0,) * len(order))
-    return Series(stands.best_of, stands.number + 1, tuple(stands.wins[seat] for seat in order))

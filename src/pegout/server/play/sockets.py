@@ -19,7 +19,7 @@ from pegout.game import Viewer
 from pegout.server.feature import service
 from pegout.server.metrics import Metrics
 from pegout.server.people.sessions import Revocation, User
-from pegout.server.play.connection import (
+from pegout.server.play.connections import (
     CLOSE_FAULT,
     CLOSE_FULL,
     CLOSE_NO_SEAT,

@@ -19,8 +19,7 @@ from pegout.match import Acted, Chair, Contributed, Entry, Expired, Match, Sat, 
 from pegout.server.metrics import Metrics
 from pegout.server.play import steps
 from pegout.server.play.bots import Bots
-from pegout.server.play.cluster_presence import NOBODY, ClusterPresence
-from pegout.server.play.connection import CLOSE_NO_SEAT, Connection
+from pegout.server.play.connections import CLOSE_NO_SEAT, NOBODY, ClusterPresence, Connection
 from pegout.server.play.deal_log import replayed
 from pegout.server.play.journal import Journal, Passage
 from pegout.server.play.new_table import SharedDeals

@@ -16,8 +16,7 @@ from pegout.records import Record
 from pegout.server.memory import give_back
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
-from pegout.server.play.cluster_presence import ClusterPresence
-from pegout.server.play.connection import CLOSE_NO_TABLE
+from pegout.server.play.connections import CLOSE_NO_TABLE, ClusterPresence
 from pegout.server.play.deal_log import Recent
 from pegout.server.play.new_table import Opening, SharedDeals, opening
 from pegout.server.play.room import Chat

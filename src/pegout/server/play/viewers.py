@@ -16,8 +16,14 @@ from pegout.bots import USUAL
 from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
-from pegout.server.play.cluster_presence import ClusterPresence, Here, shared_seats
-from pegout.server.play.connection import CLOSE_ELSEWHERE, CLOSE_NO_SEAT, Connection
+from pegout.server.play.connections import (
+    CLOSE_ELSEWHERE,
+    CLOSE_NO_SEAT,
+    ClusterPresence,
+    Connection,
+    Here,
+    shared_seats,
+)
 from pegout.server.play.deal_log import LogStep, log_of, person
 from pegout.wire.bodies import Commitment
 from pegout.wire.changes import difference
