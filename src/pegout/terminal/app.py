@@ -53,20 +53,7 @@ class TableApp(App[bool]):
     It returns whether the person wants to play again.
     """
 
-    CSS = """
-    Screen { overflow: hidden; }
-    #title { height: 1; background: $primary-darken-2; color: $text; padding: 0 1; text-style: bold; }
-    #seats { height: auto; padding: 0 1; }
-    #middle { height: auto; padding: 0 1; color: $text-accent; }
-    #log { height: 1fr; min-height: 1; padding: 0 1; scrollbar-size: 1 1; }
-    #log { border-top: solid $primary-darken-1; }
-    #below { dock: bottom; height: auto; border-top: solid $primary-darken-1; background: $background; }
-    #hand { height: auto; padding: 0 1; }
-    #prompt { height: auto; min-height: 2; padding: 0 1; text-style: bold; }
-    #keys { height: 1; padding: 0 1; color: $text-muted; }
-    .-short #title, .-short #keys { display: none; }
-    .-short #prompt { min-height: 1; }
-    """
+    CSS_PATH = "app.tcss"
     VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "ask_to_stop", show=False, priority=True),

@@ -17,13 +17,6 @@ from textual.widgets import RichLog, Static
 class Note(ModalScreen[str]):
     """A text over the table, which any key closes; the key is the answer. A long one can be scrolled."""
 
-    CSS = """
-    Note { align: center middle; }
-    Note VerticalScroll { border: round $accent; padding: 0 2; width: auto; height: auto; }
-    Note VerticalScroll { max-width: 100%; max-height: 100%; scrollbar-size: 1 1; }
-    Note Static { width: auto; max-width: 100%; height: auto; }
-    Note .-page { width: 74; max-width: 100%; }
-    """
     SCROLLING: ClassVar[dict[str, str]] = {
         "up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down", "home": "home",
         "end": "end",
