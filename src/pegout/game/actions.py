@@ -1,4 +1,4 @@
-"""What is done and what happens at a table: seats, actions, events, refusals."""
+"""Seats, actions, events and refusals."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ MANY = 13  # so many cards are named in a message
 
 
 class IllegalAction(TextError):
-    """The action is not allowed here and now; nothing has changed."""
+    """The action is illegal in this position; nothing has changed."""
 
 
 class BadRules(TextError):
-    """Rules that cannot be played; the text says which option and what is allowed."""
+    """Invalid rules; the text names the option and what is allowed."""
 
 
 def _words(value: Any) -> list[str]:
-    """The cards, names and numbers of an action, in order; a whole deck is only counted."""
+    """Return the cards, names and numbers of an action, in order; only the size of a deck."""
     if isinstance(value, Struct):
         return _words(astuple(value))
     if not isinstance(value, tuple):
@@ -42,17 +42,17 @@ class Action(Struct, frozen=True, gc=False, tag=True):
     is_part: ClassVar[bool] = False  # one action of an answer that goes on: its clock keeps running
 
     def __str__(self) -> str:
-        """As messages say it: "Play 5H", "Claim 8", "Go"."""
+        """As in messages: "Play 5H", "Claim 8", "Go"."""
         return " ".join([type(self).__name__, *_words(astuple(self))])
 
     @property
     def given(self) -> Sequence[Item]:
-        """What it is done with, for people to read: cards, numbers, names."""
+        """Its cards, numbers and names, for messages."""
         return [literal(word) for word in _words(astuple(self))]
 
 
 class Deal(Action, frozen=True):
-    """CHANCE's only action: the whole deck, in the order in which it is cut, dealt and turned."""
+    """CHANCE's only action: the whole deck, in the order in which it is cut, dealt and turned up."""
 
     deck: Cards
 
@@ -61,33 +61,33 @@ class Deal(Action, frozen=True):
         return ()
 
 
-Move: TypeAlias = tuple[Seat, Action]  # who acts, or CHANCE, and what it does
+Move: TypeAlias = tuple[Seat, Action]  # a seat, or CHANCE, and its action
 
 
 class Leave(Action, frozen=True):
     """Leave the match for good.
 
-    Any seat that still plays may do it at any time until the match is over; like resigning in
-    chess, it is never listed in `legal`.
+    Any seat still playing can leave at any time until the match is over. Like resigning in chess, it is never
+    listed in `legal`.
     """
 
 
 class Ready(Action, frozen=True):
-    """Go on after a pause."""
+    """Continue after a pause."""
 
 
 class Event(Struct, frozen=True, gc=False, tag=True):
-    """Something that happened, in the past tense, for telling and animating; the state is the truth."""
+    """Something that happened, in the past tense, for texts and animations; the state is authoritative."""
 
-    is_result: ClassVar[bool] = False  # how a game ended: the last that was told, once one is over
+    is_result: ClassVar[bool] = False  # says how a game ended
 
     def seen_by(self, _viewer: Viewer) -> Self:
-        """As that viewer may know it: what only others may see has backs."""
+        """Return the event as that viewer may know it, with hidden cards unknown."""
         return self
 
 
 class Dealt(Event, frozen=True):
-    """A seat got its cards; the others see their backs."""
+    """A seat got its cards; other viewers see backs."""
 
     seat: Seat
     cards: Cards
@@ -97,14 +97,14 @@ class Dealt(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """A seat gave up."""
+    """A seat left the match."""
 
     is_result: ClassVar[bool] = True
     seat: Seat
 
 
 class Cut(Event, frozen=True):
-    """The first dealer was cut for; drawn, if no card was turned."""
+    """The first dealer was cut for, or drawn if there are no cuts."""
 
     dealer: Seat
     cuts: tuple[tuple[Seat, Card], ...]

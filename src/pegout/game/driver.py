@@ -1,4 +1,4 @@
-"""Playing a game from its start to its end."""
+"""Playing a game from start to end."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ SECONDS_AN_ACTION = 5  # of the clock in matches without people
 
 
 def shuffled(rng: random.Random, deck: Cards = DECK) -> Deal:
-    """A fair deal from `rng`."""
+    """Return a fair deal from `rng`."""
     return Deal(tuple(rng.sample(deck, len(deck))))
 
 
 Chooser: TypeAlias = Callable[[S, Seat], Action]  # (view, seat) -> one of its legal actions
-Chance: TypeAlias = Callable[[S], Action]  # (state) -> the deal that it waits for
-Clock: TypeAlias = Callable[[int], float]  # (actions of seats so far) -> seconds since the match began
+Chance: TypeAlias = Callable[[S], Action]  # (state) -> the deal
+Clock: TypeAlias = Callable[[int], float]  # (number of actions so far) -> seconds since the start
 
 
 def even_clock(actions: int) -> float:
-    """As if every action took the same time: so a match that ends by the clock ends without one."""
+    """Count the same time for every action, so that timed matches end without a real clock."""
     return actions * SECONDS_AN_ACTION
 
 
@@ -58,27 +58,27 @@ def play(
     chance: random.Random | Chance[S],
     clock: Clock = even_clock,
 ) -> S:
-    """Play to the end, every seat choosing from its own view; return the last state."""
+    """Play to the end, with every seat choosing from its view; return the last state."""
     for state, _seat, _action in steps(state, choose, chance, clock):  # noqa: B007, B020
         pass
     return state
 
 
 def seat_for(rules: Rules, free: Sequence[Seat], rng: random.Random) -> Seat:
-    """Where the next to come sits: in the first seat that is free, or in any, if seats are shuffled (V3-2).
+    """Choose the seat of the next player: the first free one, or a random one if seats are drawn (V3-2).
 
-    Asked for one after the other until nothing is free, every order of seats is as likely as another.
+    If it is called until no seat is free, all orders of seats are equally likely.
     """
     return rng.choice(free) if rules.shuffle_seats else free[0]
 
 
 def replay(state: S, moves: Iterable[Move]) -> S:
-    """The state after all of `moves`; raises IllegalAction."""
+    """Return the state after all `moves`; raise IllegalAction."""
     for seat, action in moves:
         state = state.apply(seat, action)
     return state
 
 
 def random_choice(rng: random.Random) -> Chooser[State]:
-    """A chooser that takes any legal action."""
+    """Return a chooser that takes random legal actions."""
     return lambda view, seat: rng.choice(view.legal(seat))

@@ -1,4 +1,4 @@
-"""Families of actions: sequences that make their actions only when asked for, and describe themselves."""
+"""Families of actions: lazy sequences that describe themselves."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ T = TypeVar("T")
 
 
 class Family(Struct, frozen=True, tag_field="family"):
-    """What a client has to know of a family of actions, to let a person choose one of them."""
+    """The description of a family, from which a client offers a choice."""
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The fields of the action that a person chooses."""
+        """The fields of the action that the player chooses."""
         raise NotImplementedError
 
 
 class SpanFamily(Family, frozen=True, tag="span"):
-    """Actions `type` that differ in the number `field` alone: `low` to `high`, each of them allowed."""
+    """Actions `type` that differ in the number `field` only, from `low` to `high`."""
 
     type: str
     field: str
     low: int
     high: int
-    careful: int | None = None  # where something is staked: of more a person is asked once again
+    careful: int | None = None  # for stakes: ask the player to confirm a higher number
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ class SpanFamily(Family, frozen=True, tag="span"):
 
 
 class PicksFamily(Family, frozen=True, tag="picks"):
-    """Actions `type` that name some of the cards in each field of `sizes`, each card once, in this order."""
+    """Actions `type` with so many of the cards in each field of `sizes`, each card once, in this order."""
 
     type: str
     cards: Cards
@@ -54,19 +54,19 @@ class PicksFamily(Family, frozen=True, tag="picks"):
 
 
 class LazyActions(Sequence[A]):
-    """A sequence of actions, all different, made when they are asked for."""
+    """A sequence of different actions, made on demand."""
 
     @abstractmethod
     def family(self) -> Family:
-        """All of it in a few words."""
+        """Describe the sequence."""
 
     @abstractmethod
     def find(self, action: object) -> int | None:
-        """The place of an action; None if it is not there."""
+        """Return the place of an action, or None."""
 
     @abstractmethod
     def at(self, i: int) -> A:
-        """The action at a place, 0 <= i < len."""
+        """Return the action at a place, 0 <= i < len."""
 
     @overload
     def __getitem__(self, i: int) -> A: ...
@@ -79,7 +79,7 @@ class LazyActions(Sequence[A]):
         return self.at(places[i])
 
     def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        """The place of an action; raises ValueError if it is not there."""
+        """Return the place of an action; raise ValueError if it is missing."""
         place = self.find(action)
         if place is None:
             raise ValueError(f"{action} is none of {self}")
@@ -90,7 +90,7 @@ class LazyActions(Sequence[A]):
 
 
 class Span(LazyActions[A]):
-    """Actions that differ in one number only: `Span(Raise, "to", range(40, 201))`."""
+    """Actions that differ in one number: `Span(Raise, "to", range(40, 201))`."""
 
     def __init__(self, make: type[A], field: str, numbers: range, careful: int | None = None) -> None:
         self.make, self.field, self.numbers, self.careful = make, field, numbers, careful
@@ -117,9 +117,9 @@ class Span(LazyActions[A]):
 
 
 class Picks(LazyActions[A]):
-    """Actions that name cards out of a hand: `Picks(Discard, hand, {"cards": 2})`.
+    """Actions that name cards of a hand: `Picks(Discard, hand, {"cards": 2})`.
 
-    Each field takes so many of the cards that the fields before it left, in the hand's order.
+    Each field takes its number of cards from those left by the fields before it, in the hand's order.
     """
 
     def __init__(self, make: type[A], held: Cards, sizes: Mapping[str, int]) -> None:
@@ -135,7 +135,7 @@ class Picks(LazyActions[A]):
         return self.make(**chosen)
 
     def __contains__(self, action: object) -> bool:
-        """Without its place, which takes longer to find."""
+        """Check without computing the place, which takes longer."""
         if type(action) is not self.make:
             return False
         left, taken = self.held, Cards()  # by the fields before
@@ -171,7 +171,7 @@ class Picks(LazyActions[A]):
 
 @lru_cache(maxsize=1 << 8)
 def _ways(held: int, sizes: tuple[int, ...]) -> int:
-    """In how many ways so many cards can be picked from so many held, field after field."""
+    """Count the ways to pick cards for all fields."""
     ways = 1
     for size in sizes:
         ways, held = ways * comb(held, size), held - size
@@ -180,7 +180,7 @@ def _ways(held: int, sizes: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _picked(held: int, sizes: tuple[tuple[str, int], ...], i: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """For each field the places of its cards, among so many held, in the picks at place `i`."""
+    """Return the places of the cards of each field in the picks at place `i`."""
     left, picked = tuple(range(held)), []
     for field, size in sizes:
         i, nth = divmod(i, comb(len(left), size))
@@ -192,19 +192,19 @@ def _picked(held: int, sizes: tuple[tuple[str, int], ...], i: int) -> tuple[tupl
 
 @lru_cache(maxsize=64)
 def _defaults(make: type[Action]) -> tuple[tuple[str, Any], ...]:
-    """The fields of an action, and what each is if it is not given."""
+    """Return the fields of an action with their defaults."""
     return tuple([(field.name, field.default) for field in fields(make)])
 
 
 class Choices(Sequence[A]):
-    """Several sequences of actions as one: plain ones, and lazy ones such as a `Span`."""
+    """Several sequences of actions as one: plain ones and families."""
 
     def __init__(self, *parts: Sequence[A]) -> None:
         self._all = parts
 
     @cached_property
     def parts(self) -> tuple[Sequence[A], ...]:
-        """Those that are not empty."""
+        """The non-empty sequences."""
         return tuple([part for part in self._all if len(part)])
 
     def __len__(self) -> int:
@@ -231,7 +231,7 @@ class Choices(Sequence[A]):
         return False
 
     def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        """The place of an action; raises ValueError if it is not there."""
+        """Return the place of an action; raise ValueError if it is missing."""
         before = 0
         for part in self.parts:
             if action in part:
@@ -244,7 +244,7 @@ class Choices(Sequence[A]):
 
 
 def parts_of(legal: Sequence[A]) -> tuple[Sequence[A], ...]:
-    """The families and plain sequences of actions that make up what is legal."""
+    """Split legal actions into families and plain sequences."""
     return legal.parts if isinstance(legal, Choices) else (legal,)
 
 
@@ -252,7 +252,7 @@ def parts_of(legal: Sequence[A]) -> tuple[Sequence[A], ...]:
 
 
 def nth_combination(pool: Sequence[T], size: int, n: int) -> tuple[T, ...]:
-    """The combination at place `n` of `itertools.combinations(pool, size)`.
+    """Return the combination at place `n` of `itertools.combinations(pool, size)`.
 
     >>> nth_combination("ABCD", 2, 4)
     ('B', 'D')
@@ -262,7 +262,7 @@ def nth_combination(pool: Sequence[T], size: int, n: int) -> tuple[T, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _nth_places(pool: int, size: int, n: int) -> tuple[int, ...]:
-    """The combination at place `n` of `itertools.combinations(range(pool), size)`."""
+    """Return the combination at place `n` of `itertools.combinations(range(pool), size)`."""
     chosen: list[int] = []
     for place in range(pool):
         if len(chosen) == size:
@@ -289,7 +289,7 @@ def stands_in(pool: Sequence[T], chosen: Sequence[T]) -> bool:
 
 
 def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int | None:
-    """Where `chosen` stands in `itertools.combinations(pool, len(chosen))`; None if it is none of them.
+    """Return the place of `chosen` in `itertools.combinations(pool, len(chosen))`, or None.
 
     >>> combination_index("ABCD", "BD"), combination_index("ABCD", "DB")
     (4, None)

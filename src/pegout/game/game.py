@@ -1,4 +1,4 @@
-"""A game as the layers above know it: one value, made by the game's package."""
+"""A game as one value, made by the game's package."""
 
 from __future__ import annotations
 
@@ -33,57 +33,57 @@ from pegout.words import Text, words_of_game
 
 
 class Preset(Struct, Generic[R], frozen=True):
-    """Rules with a name; what they are called, and `.summary`, is the message `preset-NAME`."""
+    """Rules with a name. The message `preset-NAME` has its title, and its attribute `.summary`."""
 
     name: str  # "house"
-    seats: tuple[int, ...]  # numbers of players, the usual one first
-    rules: R  # for the usual number of players
-    table: Mapping[str, Any] = {}  # options of the table that people play it at: a clock
+    seats: tuple[int, ...]  # numbers of players, the default first
+    rules: R  # for the default number of players
+    table: Mapping[str, Any] = {}  # table options between people, such as a clock
 
 
 class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
-    """All that the layers above need to know of a game; each game's package makes one."""
+    """Everything that other layers need to know of a game."""
 
-    name: str  # "cribbage"; its title is the message `game-cribbage`
-    versions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest last
+    name: str  # "cribbage"; the message `game-cribbage` has its title
+    versions: tuple[int, ...] = (1,)  # playable versions of its rules, the newest last
     rules: type[R]  # the Rules struct
     state: type[S]  # the State struct
     action: Any = None  # the union of its actions, Deal and Leave among them; by default of `state.steps`
     presets: tuple[Preset[R], ...]
     groups: Mapping[str, tuple[str, ...]] = {}
-    """Its options by subject, what is asked for most first; a subject is called `GAME-options-SUBJECT`."""
+    """Options by subject, most used first; the message `GAME-options-SUBJECT` has the subject's title."""
     words: Mapping[str, str] = {}
-    """Its messages: Fluent sources by language, see pegout.words; by default the files beside its `rules`."""
+    """Messages: Fluent sources by language (see pegout.words); by default the files beside its `rules`."""
     tell: Callable[[Any, S], Text | None] = tell
-    """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""
+    """(event, position at the event) -> a sentence, or None if it needs no words."""
     label: Callable[[S, Seat, Any], Text] = label
-    """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
+    """(view, seat, action) -> the label of a button, with the result: "Play 9♦ → 31 for 2"."""
     picture: Callable[[S], Picture] = protocol_picture
-    """(view) -> what its viewer is shown."""
+    """(view) -> what a client displays."""
     unseen: tuple[str, ...] = ()
-    """The fields of a position on which no picture and no sentence depends: whose turn it is."""
+    """Fields of a position that affect no picture and no text, such as whose turn it is."""
     endings: Callable[[R], tuple[str, ...]] = lambda _rules: ("target", "leave")
-    """(rules) -> every way in which a match by them can end."""
+    """(rules) -> all ways in which a match can end."""
     ending: Callable[[S], str] = ending
-    """(state or view) -> which of these ways it ended; "" until it has."""
+    """(state or view) -> the way it ended; "" before the end."""
     gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
-    """(state, the state one step later) -> what that step brought, for statistics."""
+    """(state, next state) -> gains of the step, for statistics."""
     samples: Callable[[S, S], Iterable[Sampled | Completed]] = lambda _before, _after: ()
-    """(state, the state one step later) -> what that step adds to the averages of who played."""
+    """(state, next state) -> values of the step for players' averages."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
-    """(rules) -> what the results of a match by them are measured in."""
+    """(rules) -> the unit of results."""
     dealing: Callable[[R], Dealing | None] = lambda _rules: None
-    """(rules) -> how shuffles follow one another; None: not from their number alone."""
+    """(rules) -> the sequence of shuffles; None: it depends on the play."""
     conserved: Callable[[S], int] = lambda _state: 0
-    """(state) -> how many things there are that no action makes or loses: chips."""
+    """(state) -> number of things that no action creates or loses, such as chips."""
     blocks: Callable[[R], tuple[Block[S], ...]] | None = None
-    """(rules) -> the numbers of all actions; None: no action names more than a card."""
+    """(rules) -> the numbers of all actions; None: no action names more than one card."""
     lessons: Callable[[], tuple[Lesson, ...]] = tuple
-    """Tutorials of the game, the first for who has never played it."""
+    """Lessons, the first one for complete beginners."""
     notation: Notation[R, S] | None = None
-    """How positions are written as text; None: they are not analysed."""
+    """Text notation of positions; None: they cannot be analyzed."""
     bound: Callable[[R], int] = lambda _rules: 10_000
-    """(rules) -> the number of actions after which an environment cuts off a match of random moves."""
+    """(rules) -> the number of actions after which an environment stops a random match."""
 
     def __post_init__(self) -> None:
         if not self.words:
@@ -93,7 +93,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
 
     @property
     def version(self) -> int:
-        """The newest of its versions: what is played from now on."""
+        """The newest version, used for new matches."""
         return self.versions[-1]
 
     def looks_alike(self, told: S, end: S) -> bool:
@@ -104,12 +104,12 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
         return bool(replace(before, **unseen) == replace(after, events=(), trail=()))
 
     def numbering(self, rules: R) -> Numbering[S]:
-        """A number for every action by these rules."""
+        """Return the numbers of all actions by these rules."""
         return Numbering(self.blocks(rules) if self.blocks else card_blocks(self.action, rules.deck))
 
     @property
     def picture_type(self) -> type[Picture]:
-        """The struct that `picture` makes."""
+        """The type of its pictures."""
         shown: type[Picture] = get_type_hints(self.picture)["return"]
         return shown
 

@@ -1,9 +1,8 @@
-"""Actions by number: for environments, networks and notation.
+"""Actions by number, for environments, neural networks and notation.
 
-The numbers of a game by some rules stand in blocks, one for each kind of action, without gaps between
-them. A number means the same card or total in every position; where it names cards out of a hand, it
-is their place in the hand as the view shows it. No block is written out: the largest, all calls of
-muggins over four cards, has over a billion.
+The numbers of a game form one block for each kind of action, without gaps. A number means the same card or
+total in every position; cards of a hand are numbered by their places in the view. Blocks are never
+enumerated: the largest, all calls of muggins over four cards, has over a billion numbers.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ class Block(Struct, Generic[S], frozen=True):
     """The numbers of one kind of action."""
 
     kind: type[Action]
-    size: int  # how many numbers: at least as many as `actions` ever gives
+    size: int  # number of numbers, at least the most `actions` ever returns
     actions: Callable[[S, Seat], Sequence[Action]]
-    """(view, seat) -> what the numbers 0, 1 ... of the block mean there; legal or not."""
+    """(view, seat) -> the actions with numbers 0, 1 ... of the block, legal or not."""
 
 
 class Numbering(Struct, Generic[S], frozen=True):
-    """All actions of a game by some rules, from 0 to `size` - 1; giving up is none of them."""
+    """The numbers of all actions of a game by some rules, from 0 to `size` - 1, without `Leave`."""
 
     blocks: tuple[Block[S], ...]
 
@@ -39,14 +38,14 @@ class Numbering(Struct, Generic[S], frozen=True):
         return sum(block.size for block in self.blocks)
 
     def number(self, view: S, seat: Seat, action: Action) -> int:
-        """The number of an action, from the view of its seat; raises ValueError if it has none."""
+        """Return the number of an action in the view of its seat; raise ValueError if it has none."""
         for first, block in zip(self._firsts, self.blocks, strict=True):
             if type(action) is block.kind:
                 return first + block.actions(view, seat).index(action)
         raise ValueError(f"{action} has no number")
 
     def action(self, view: S, seat: Seat, number: int) -> Action:
-        """The action of a number; raises ValueError if it means nothing there."""
+        """Return the action with a number; raise ValueError if there is none."""
         for first, block in zip(self._firsts, self.blocks, strict=True):
             if first <= number < first + block.size:
                 actions = block.actions(view, seat)
@@ -60,20 +59,20 @@ class Numbering(Struct, Generic[S], frozen=True):
 
 
 def single(kind: type[Action]) -> Block[Any]:
-    """Of an action that is always the same: `Go()`."""
+    """Make the block of an action without fields: `Go()`."""
     actions = (kind(),)
     return Block(kind, 1, lambda _view, _seat: actions)
 
 
 def one_card(kind: type[Action], deck: Cards) -> Block[Any]:
-    """Of an action that names one card, in the order of the deck."""
+    """Make the block of an action that names one card, in the order of the deck."""
     (field,) = fields(kind)
     actions = tuple(kind(**{field.name: card}) for card in deck)
     return Block(kind, len(actions), lambda _view, _seat: actions)
 
 
 def card_blocks(action: Any, deck: Cards) -> tuple[Block[Any], ...]:
-    """Of a game whose actions name nothing, or one card each; raises ValueError if there are others."""
+    """Make the blocks of a game whose actions name at most one card; raise ValueError for others."""
     kinds = [kind for kind in get_args(action) if kind not in (Deal, Leave)]
     for kind in kinds:
         if [field.type for field in fields(kind)] not in ([], [Card]):

@@ -1,6 +1,6 @@
-"""What the layers above ask of a game: `State`, `Rules`, `Game`, `Picture`.
+"""The protocol of games: `State`, `Rules`, `Picture`.
 
-There is no base class of a game: whatever has the shape of `State` is one.
+There is no base class: any type with the shape of `State` is a position of a game.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pegout.game.actions import Action, Event, Seat, Viewer
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """How a match ended."""
+    """The result of a match."""
 
-    ranks: tuple[int, ...]  # by seat: 1 is best, equal ranks share
+    ranks: tuple[int, ...]  # by seat: 1 is best; ties share a rank
     results: tuple[int, ...]  # by side: points, match points or chips
 
     @property
@@ -26,16 +26,16 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class Gain(Struct, frozen=True):
-    """What a step brought a seat, or cost it (below 0), for statistics."""
+    """What a seat gained by a step, or lost (negative), for statistics."""
 
     seat: Seat
     phase: str  # one of `Measure.phases`: "play", "crib"
     points: int  # or chips
-    rules: tuple[tuple[str, int], ...] = ()  # each thing that it was for, and its points: ("pair", 2)
+    rules: tuple[tuple[str, int], ...] = ()  # each reason with its points: ("pair", 2)
 
 
 class Mark(Struct, frozen=True, gc=False):
-    """Something of a seat's to be counted, worth nothing to the result: a skunk, what a shown hand holds."""
+    """Something to count for a seat that does not affect the result, such as a skunk."""
 
     seat: Seat
     what: str
@@ -43,72 +43,72 @@ class Mark(Struct, frozen=True, gc=False):
 
 
 class Sampled(Struct, frozen=True):
-    """One more value of what tells how a seat plays, of which the average is wanted: what it held, a fold."""
+    """A value to average for a seat, such as the points of its hand or a fold."""
 
     seat: Seat
-    what: str  # "hand", "folded"; other words than the phases whose gains are summed up
-    value: float  # points; of what happens or does not, 1 or 0
-    cards: Cards = ()  # that were worth so much
+    what: str  # "hand", "folded"; different from the phases of gains
+    value: float  # points; 1 or 0 for something that happened or not
+    cards: Cards = ()  # with this value
 
 
 class Completed(Struct, frozen=True):
-    """Phases of the deal that came to their end, so that what they brought counts in averages."""
+    """Phases of the deal that are complete, so that their gains count in averages."""
 
     phases: tuple[str, ...]
 
 
 class Measure(Struct, frozen=True, kw_only=True):
-    """What results are measured in: `noun` of `size` points each, told as so many in so many `deals`."""
+    """The unit of results: `noun` of `size` points each, per `deals` deals."""
 
-    phases: tuple[str, ...]  # in which something can be gained, in their order
+    phases: tuple[str, ...]  # with gains, in order
     noun: str = "points"
     size: int = 1
     deals: int = 1
 
 
 class Dealing(Struct, frozen=True):
-    """How shuffles follow one another in every match by the same rules, whatever is done in it: so that the
-    deals of one can be those of another in another order.
+    """The sequence of shuffles in matches by the same rules, if it does not depend on the play. Then two
+    matches can have the same deals in a different order.
     """
 
-    cuts: int  # shuffles before those of the first deal, which only say who deals
-    each: int  # shuffles of a deal
-    turns: int  # after so many deals the same seat deals again; 1: each is drawn for
-    block: int  # deals to which nearly every match comes, a multiple of `turns`
+    cuts: int  # shuffles before the first deal, which only decide the dealer
+    each: int  # shuffles in a deal
+    turns: int  # number of deals until the same seat deals again; 1: the dealer is drawn for each deal
+    block: int  # number of deals that nearly every match reaches, a multiple of `turns`
 
 
 # --- a position -----------------------------------------------------------------------------------
 
 
 Ask: TypeAlias = Literal[
-    "turn",  # to go on with the game: the others wait
-    "count",  # to say what its own cards are worth
-    "muggins",  # to call what another missed, or to let it be
-    "pause",  # to look, and say when it is ready
+    "turn",  # to continue the game while the others wait
+    "count",  # to count its own cards
+    "muggins",  # to call missed points, or pass
+    "pause",  # to say when it is ready
 ]  # fmt: skip
 """What a seat can be asked for."""
 
 
 class Alarm(Struct, frozen=True):
-    """Something that chance does when time is up."""
+    """An action of chance when the time is up."""
 
     seconds: float  # since the match began
     action: Action
 
 
 class Rules(Protocol):
-    """A way to play: a frozen struct of options. Presets are rules with a name."""
+    """A frozen struct of options. Presets are rules with a name."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of players."""
 
     @property
     def sides(self) -> int:
-        """How many win or lose together; as many as seats where everyone plays alone."""
+        """Number of sides; equal to the number of seats if all play alone."""
 
     def side(self, seat: Seat) -> int:
-        """The side, 0 .. sides - 1, of a seat."""
+        """Return the side of a seat, from 0 to sides - 1."""
 
     @property
     def deck(self) -> Cards:
@@ -116,29 +116,30 @@ class Rules(Protocol):
 
     @property
     def version(self) -> int:
-        """Of the game's rules: raised when the same actions would lead elsewhere than before. No option."""
+        """Version of the game's rules, raised when the same actions would have another result. Not an
+        option."""
 
     @property
     def shuffle_seats(self) -> bool:
         """Whether seats are drawn before the match (V3-2); `seat_for` draws them."""
 
     def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The options, by name, that follow where these are changed and they are not."""
+        """Return the options that follow from `changes`, unless they are changed themselves."""
 
     def start(self) -> State:
-        """The first position."""
+        """Return the first position."""
 
 
 class State(Protocol):
-    """A position: an immutable value. `apply` returns the next one and leaves the old untouched."""
+    """A position: an immutable value. `apply` returns the next one and leaves this one unchanged."""
 
     @property
     def rules(self) -> Rules:
-        """The rules that it is played by."""
+        """The rules of the match."""
 
     @property
     def phase(self) -> str:
-        """What is going on, in one of the game's own words: "deal", "play", "over"."""
+        """The phase, in the game's own words: "deal", "play", "over"."""
 
     @property
     def dealer(self) -> Seat | None:
@@ -146,52 +147,52 @@ class State(Protocol):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Every seat that may act now: several if at once, (CHANCE,) before a deal, () when over."""
+        """Seats that can act now: several if at once, (CHANCE,) before a deal, () when the match is over."""
 
     def asks(self, seat: Seat) -> Ask:
-        """What a seat, which must be in `to_act`, is asked for; clocks differ by it."""
+        """Return what a seat in `to_act` is asked for, which decides its clock."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None until it has."""
+        """The result, or None before the end."""
 
     @property
     def standings(self) -> tuple[int, ...]:
-        """By seat: points or chips, as everybody may know them."""
+        """Public points or chips by seat."""
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in the step that led here."""
+        """The events of the step that led here."""
 
     @property
     def trail(self) -> tuple[Self, ...]:
-        """By event: the position when it was told, itself without events and trail. () in a view."""
+        """The position at each event, without events and trail of its own. () in a view."""
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """All that `seat` may do now, `Leave` apart; empty if it may not act. Chance's are not listed."""
+        """Return all legal actions of a seat except `Leave`; empty if it cannot act, and for chance."""
 
     def apply(self, seat: Seat, action: Action) -> Self:
-        """The position after `seat` has done it; raises IllegalAction."""
+        """Return the position after an action; raise IllegalAction."""
 
     def view(self, viewer: Viewer) -> Self:
-        """This position with what the viewer may not know face down."""
+        """Return the position with unknown cards for everything the viewer may not know."""
 
     def default(self, seat: Seat) -> Action:
-        """What is done for a seat whose player is absent or out of time: a legal action of no risk.
+        """Return a legal, safe action for a seat whose player is absent or out of time.
 
-        Follows from the view of that seat alone; the seat must be in `to_act`.
+        It depends on the view of that seat only. The seat must be in `to_act`.
         """
 
     @property
     def alarm(self) -> Alarm | None:
-        """What chance does when the match has taken so long; None: no clock ends it."""
+        """The action of chance when the time of the match is up, or None if no clock ends it."""
 
     def zones(self) -> dict[str, Cards]:
-        """The cards that lie at each place: "hand/0", "crib", "pile", "starter", "trick"."""
+        """Return the cards at each place: "hand/0", "crib", "pile", "starter", "trick"."""
 
 
 class Solo:
-    """For rules with 52 cards where each seat is a side, seats are not drawn, no option implies another."""
+    """Mixin for rules with 52 cards, one seat per side, fixed seats and independent options."""
 
     __slots__ = ()
     seats: int
@@ -244,5 +245,5 @@ def protocol_picture(view: State) -> Picture:
 
 
 def seen_steps(state: S, viewer: Viewer) -> Iterable[tuple[Event, S]]:
-    """The news as a viewer gets it: each event, and the view of the position when it was told."""
+    """Yield each event for a viewer, with the view of the position at that event."""
     return zip(state.view(viewer).events, (past.view(viewer) for past in state.trail), strict=True)
