@@ -23,6 +23,8 @@ SCENES: dict[str, dict[str, Any]] = {
     "muggins": {
         "preset": "standard", "options": {"count_mode": "manual", "muggins": "show_and_play", "target": 31},
     },
+    "standard-total": {"preset": "standard", "options": {"count_mode": "total", "target": 31}},
+    "standard-combos": {"preset": "standard", "options": {"count_mode": "combos", "target": 31}},
     "match": {"preset": "match", "options": {"target": 21, "match_target": 2}},
     "match-3": {"preset": "match", "seats": 3, "options": {"target": 21, "match_target": 2}},
     "five-card": {"preset": "five-card", "options": {"count_mode": "auto"}},

@@ -9,7 +9,6 @@ from pegout.games.cribbage import (
     numbers,
     picture,
     presets,
-    samples,
     state,
     telling,
 )
@@ -20,7 +19,7 @@ from pegout.games.cribbage.presets import PRESETS
 from pegout.games.cribbage.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "cribbage", state, presets, moves, match, numbers, notation, telling, picture, gains, samples,
+    "cribbage", state, presets, moves, match, numbers, notation, telling, picture, gains,
     versions=(1, 2, 3), unseen=("to_play", "gone"),
 )  # fmt: skip
 

@@ -19,7 +19,7 @@ def peg(
     state: Position, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
 ) -> Position:
     """Move a side's pegs, as far as they go; nothing is told of a card that scores nothing in the play."""
-    points = pegged(state, seat, points)
+    points = state.pegged(seat, points)
     if not points and not cards:
         return state
     event = Scored(seat, what, points, scores, cards)
@@ -29,19 +29,6 @@ def peg(
     have = state.scores[side]
     scores_after, back = put(state.scores, side, have + points), put(state.back, side, have)
     return say(replace(state, scores=scores_after, back=back), event)
-
-
-def pegged(state: Position, seat: Seat, points: int) -> int:
-    """How far these points move the pegs of a seat's side: never below 0, nor beyond the target (A1-13)."""
-    have = state.scores[state.rules.side(seat)]
-    if state.rules.version > 1:
-        points = min(points, state.rules.target - have)
-    return max(points, -have)
-
-
-def is_won(state: Position) -> bool:
-    """Whether a side has reached the target."""
-    return max(state.scores) >= state.rules.target
 
 
 def open_game(state: Position, dealer: Seat) -> Position:

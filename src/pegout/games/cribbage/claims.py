@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, judge, settle
 from pegout.game import Seat, say
-from pegout.games.cribbage.between import end_game, is_won, peg, pegged
+from pegout.games.cribbage.between import end_game, peg
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Called, Claimed, Missed, Named
 from pegout.games.cribbage.options import Options
@@ -43,12 +43,12 @@ def _claim(state: Position, declared: int | None) -> Position:
     counting = _counting(state)
     seat, what, truth = counting.seat, counting.what, state.truth
     named, points, missed, scores = _settled(state.rules, truth, counting.named, declared)
-    points = pegged(state, seat, points)
+    points = state.pegged(seat, points)
     counting = replace(counting, claimed=named, pegged=points, missed=missed, truth=truth)
     state = say(replace(state, counting=counting), Claimed(seat, what, named))
     cards = () if what == "play" else state.cards_of(what, seat)
     state = peg(state, seat, what, points, scores, cards)
-    if is_won(state):
+    if state.is_won:
         return end_game(_close(state, counting))
     if state.rules.muggins == "off":
         return _end_claim(state, counting)
@@ -80,7 +80,7 @@ def call(state: Position, seat: Seat, action: Muggins) -> Position:
     if right:
         counting = replace(counting, taken=counting.taken + points)
         state = peg(replace(state, counting=counting), seat, "muggins", points)
-        if is_won(state):
+        if state.is_won:
             return end_game(_close(state, counting))
     elif state.rules.false_muggins == "costs":
         state = peg(state, seat, "false muggins", -points)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pegout.cards import Cards, in_order, without
 from pegout.game import Cut, Deal, Seat, deal_hands, low_cut, put, say
-from pegout.games.cribbage.between import end_game, is_won, open_game, peg
+from pegout.games.cribbage.between import end_game, open_game, peg
 from pegout.games.cribbage.moves import Discard, Discarded, Turned
 from pegout.games.cribbage.play import next_turn
 from pegout.games.cribbage.position import Position
@@ -70,6 +70,6 @@ def _turn_starter(state: Position) -> Position:
     state = say(replace(state, phase="play", starter=starter, deck=rest, to_play=pone), Turned(starter))
     if starter.rank == 11:
         state = peg(state, state.dealer, "heels", state.rules.heels)
-        if is_won(state):
+        if state.is_won:
             return end_game(state)
     return next_turn(state, state.dealer)

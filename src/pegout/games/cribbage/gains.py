@@ -1,12 +1,11 @@
-"""What a step of cribbage brought, and for what: for statistics."""
+"""What a step of cribbage brought, and for what: for statistics, and for averages of players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pegout.game import Gain, Mark, Measure
-from pegout.games.cribbage.between import pegged
-from pegout.games.cribbage.moves import Called, GameWon, Scored
+from pegout.game import Completed, Gain, Mark, Measure, Sampled
+from pegout.games.cribbage.moves import Called, GameWon, Scored, Turned
 from pegout.games.cribbage.state import Rules, State
 from pegout.scoring import total
 
@@ -22,7 +21,7 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
             case Scored(seat, what, points, scores) if points:
                 if before.counting and what == before.counting.what:
                     truth = before.truth
-                    scores = truth if points == pegged(before, seat, total(truth)) else scores
+                    scores = truth if points == before.pegged(seat, total(truth)) else scores
                 named = tuple((score.name, score.points) for score in scores)
                 if not named:
                     named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)
@@ -48,3 +47,35 @@ def measure(rules: Rules) -> Measure:
     phases += ["crib"] if rules.score_crib else []
     phases += ["muggins"] if rules.muggins != "off" else []
     return Measure(phases=tuple(phases))
+
+
+def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
+    """What hands and cribs hold, counted or not; the play, once it has ended; skunks, game by game.
+
+    What is held is taken of every deal: of those whose show came to its end alone, it would be less than it
+    is, since a good hand ends a game.
+    """
+    for event, then in zip(after.events, after.trail, strict=True):
+        match event:
+            case Turned(starter):
+                for what, seat in then.show_order:
+                    cards = (*then.cards_of(what, seat), starter)
+                    yield Sampled(seat, what, total(then.scores_of(what, seat)), cards)
+            case GameWon(side, _, skunk, _):
+                for seat in range(after.rules.seats):
+                    is_winner = after.rules.side(seat) == side
+                    yield Sampled(seat, "skunk", float(is_winner and skunk > 0))
+                    yield Sampled(seat, "skunked", float(not is_winner and skunk > 0))
+    if not _shows(before) and any(map(_shows, (*after.trail, after))):
+        yield Completed(("play",))
+    if _shows(before) and after.phase in ("deal", "cut", "pause") and not _shows(after):
+        yield Completed(("muggins",))
+
+
+def _shows(state: State) -> bool:
+    """Whether the play of this deal has ended, and the deal has not."""
+    if state.phase == "pause":
+        return state.paused == "show"
+    counting = state.counting
+    is_counted = state.phase in ("claim", "muggins") and counting is not None and counting.what != "play"
+    return state.phase == "show" or is_counted

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pegout.cards import without
 from pegout.game import Seat, put, say
-from pegout.games.cribbage.between import end_game, is_won, pause, peg
+from pegout.games.cribbage.between import end_game, pause, peg
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Cleared, Go, Play, Played, SaidGo
 from pegout.games.cribbage.position import COUNT_LIMIT, PLAYS, Counting, Laid, Position
@@ -35,7 +35,7 @@ def play(state: Position, seat: Seat, action: Play) -> Position:
     scores = state.play_scores
     if scores:
         state = peg(state, seat, "play", total(scores), scores)
-        if is_won(state):
+        if state.is_won:
             return end_game(state)
     return pass_turn(state, seat)
 
@@ -86,7 +86,7 @@ def _end_count(state: Position) -> Position:
     state = replace(state, gone=())
     if count != COUNT_LIMIT:
         state = peg(state, last, "go" if any(state.hands) else "last", state.rules.last)
-        if is_won(state):
+        if state.is_won:
             return end_game(state)
     if not any(state.hands) or state.rules.play_ends == "first_count":
         return pause(state, "show") if state.rules.pre_show else show(state)

@@ -217,6 +217,18 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             return scores
         return tuple([scores[rules.side(seat)] for seat in range(rules.seats)])
 
+    def pegged(self, seat: Seat, points: int) -> int:
+        """How far these points move the pegs of a seat's side: never below 0 or past the target (A1-13)."""
+        have = self.scores[self.rules.side(seat)]
+        if self.rules.version > 1:
+            points = min(points, self.rules.target - have)
+        return max(points, -have)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether a side has reached the target."""
+        return max(self.scores) >= self.rules.target
+
     def zones(self) -> dict[str, Cards]:
         """Hands still to be played, second hands, the crib, the starter, the cards of the present count."""
         zones = hand_zones(self.hands)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pegout.game import say
-from pegout.games.cribbage.between import end_deal, end_game, is_won, peg, pegged
+from pegout.games.cribbage.between import end_deal, end_game, peg
 from pegout.games.cribbage.moves import Revealed
 from pegout.games.cribbage.position import Counting, Position, Shown
 from pegout.scoring import total
@@ -21,9 +21,9 @@ def show(state: Position) -> Position:
     state = replace(state, phase="show", paused=None)
     for what, seat in order:
         scores = state.scores_of(what, seat)
-        points = pegged(state, seat, total(scores))
+        points = state.pegged(seat, total(scores))
         state = replace(state, shown=(*state.shown, Shown(seat, what, points, None, scores)))
         state = peg(state, seat, what, points, scores, state.cards_of(what, seat))
-        if is_won(state):
+        if state.is_won:
             return end_game(state)
     return end_deal(state)

@@ -8,7 +8,6 @@ from pegout.games.cribist import (
     numbers,
     picture,
     presets,
-    samples,
     state,
     telling,
 )
@@ -20,7 +19,7 @@ from pegout.games.cribist.presets import PRESETS
 from pegout.games.cribist.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "cribist", state, presets, moves, numbers, notation, telling, picture, gains, samples,
+    "cribist", state, presets, moves, numbers, notation, telling, picture, gains,
     versions=(1, 2), unseen=("spoken",),
 )  # fmt: skip
 

@@ -1,11 +1,11 @@
-"""What a step of Cribist brought, and for what: for statistics."""
+"""What a step of Cribist brought, and for what: for statistics, and for averages of players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pegout.game import Gain, Mark, Measure
-from pegout.games.cribist.moves import Claimed, Missed, TricksCounted
+from pegout.game import Completed, Gain, Mark, Measure, Sampled
+from pegout.games.cribist.moves import Claimed, Missed, TricksCounted, TrickTaken
 from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.state import Rules, State
 from pegout.scoring import total
@@ -36,3 +36,16 @@ def measure(rules: Rules) -> Measure:
     """In points a deal."""
     muggins = ("muggins",) if rules.count_mode != "auto" else ()
     return Measure(phases=("claims", *muggins, "tricks"))
+
+
+def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
+    """What each trick brought who won it; at the end of a deal how many each had."""
+    taken = before.trick
+    for event in after.events:
+        match event:
+            case TrickTaken(_, cards):
+                taken = cards
+            case Claimed(seat, points):
+                yield Sampled(seat, "trick", points, taken)
+            case TricksCounted():
+                yield Completed(("claims", "muggins", "tricks"))

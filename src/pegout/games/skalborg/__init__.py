@@ -8,7 +8,6 @@ from pegout.games.skalborg import (
     numbers,
     picture,
     presets,
-    samples,
     state,
     telling,
 )
@@ -19,7 +18,7 @@ from pegout.games.skalborg.presets import PRESETS
 from pegout.games.skalborg.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "skalborg", state, presets, moves, numbers, notation, telling, picture, gains, samples,
+    "skalborg", state, presets, moves, numbers, notation, telling, picture, gains,
     versions=(1, 2), unseen=("waiting",), conserved=lambda state: state.betting.total,
 )  # fmt: skip
 

@@ -1,10 +1,10 @@
-"""What a step of Skalborg brought, and for what: for statistics."""
+"""What a step of Skalborg brought, and for what: for statistics, and for averages of players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pegout.game import Dealt, Gain, Mark, Measure
+from pegout.game import Completed, Dealt, Gain, Mark, Measure, Sampled
 from pegout.games.skalborg.moves import Busted, Counted, Folded, Posted, Returned, Won
 from pegout.games.skalborg.state import Rules, State
 
@@ -51,3 +51,21 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
 def measure(rules: Rules) -> Measure:
     """In big blinds a hundred hands."""
     return Measure(phases=("blinds", "bets", "pots"), noun="big blinds", size=rules.big_blind, deals=100)
+
+
+def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
+    """At the end of a hand: who had folded, who won at the showdown, and what the shown hands held."""
+    told = list(zip(after.events, after.trail, strict=True))
+    won = [(event, then) for event, then in told if isinstance(event, Won)]
+    if not won:
+        return
+    counted = [(event, then) for event, then in told if isinstance(event, Counted)]
+    winners, live = {event.seat for event, _ in won}, won[0][1].betting.live
+    for seat, hand in enumerate(before.hands):
+        if hand:
+            yield Sampled(seat, "folded", float(seat not in live))
+            yield Sampled(seat, "shown", float(bool(counted) and seat in live))
+    for event, then in counted:
+        yield Sampled(event.seat, "showdown won", float(event.seat in winners))
+        yield Sampled(event.seat, "hand", event.worth, (*event.hand, *then.board))
+    yield Completed(("blinds", "bets", "pots"))
