@@ -20,8 +20,7 @@ A language needs no code: put its file beside each `en.ftl`. What it lacks is sa
 Which one to speak, `negotiated` says: of what a browser (`accepted`) or a terminal (`of_environment`) wants.
 """
 
-from pegout.words.catalogue import Catalogue, catalogue, read, words_of_game
-from pegout.words.errors import TextError, text_of
+from pegout.words.catalogue import Catalogue, TextError, catalogue, read, text_of, words_of_game
 from pegout.words.languages import LANGUAGES, accepted, negotiated, of_environment, of_program
 from pegout.words.text import Arg, Held, Item, Text, Who, either, key_of, literal
 

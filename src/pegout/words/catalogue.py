@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pegout.cards import UNKNOWN, Card
-from pegout.words.text import Arg, Held, Item, Text, Who
+from pegout.words.text import Arg, Held, Item, Text, Who, literal
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -135,6 +135,26 @@ class Catalogue:
         if 2 <= tens <= 9 and all(self.has(part.key) for part in parts.values()):
             return self.render(Text("number-compound", {**parts}))
         return str(int(number))
+
+
+class TextError(ValueError):
+    """An error that carries what it says as data; `str(error)` is the English sentence."""
+
+    def __init__(self, text: Text, words: Mapping[str, str] | None = None) -> None:
+        """`words`: the game's own messages, if the text is one of them."""
+        super().__init__(text, words)
+        self.text, self.words = text, words or {}
+
+    def __str__(self) -> str:
+        return catalogue(ENGLISH, self.words).render(self.text)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+def text_of(error: Exception) -> Text:
+    """What an error says, as data; the sentence of one that has no text."""
+    return error.text if isinstance(error, TextError) else literal(str(error))
 
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
