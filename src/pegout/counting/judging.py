@@ -1,4 +1,4 @@
-"""Whether what was named is there, what it brings, and what is left for others."""
+"""Judging claims: which combinations are there, what they score, and what is left for opponents."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pegout.scoring import OF_A_KIND, Score, runs, total
 
 
 class Verdict(Struct, frozen=True):
-    """What a claim by combinations comes to."""
+    """The result of a claim by combinations."""
 
     accepted: tuple[Score, ...]
-    refused: tuple[Score, ...]  # named, but not there; with the points that they would have brought
+    refused: tuple[Score, ...]  # named but not there, with the points claimed for them
 
     def points(self, overclaim: Overclaim) -> int:
-        """What counts, never below 0: refused combinations cost their points, everything, or nothing."""
+        """Return the points that count, never below 0, by the rule for overcounts."""
         return settle(total(self.accepted), total(self.accepted) + total(self.refused), overclaim)
 
 
 def settle(true: int, declared: int, overclaim: Overclaim) -> int:
-    """What counts of a declared total: an honest one or too little as declared, too much by the rule.
+    """Return the points of a declared total: as declared, or by the rule if it is an overcount.
 
     >>> [settle(8, 11, rule) for rule in ("cap", "deduct", "void")], settle(8, 6, "void")
     ([8, 5, 0], 6)
@@ -35,12 +35,12 @@ def settle(true: int, declared: int, overclaim: Overclaim) -> int:
 
 
 def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: int = 1) -> Verdict:
-    """Which of the named combinations are there; each is judged once, the order of naming is nothing.
+    """Judge each named combination once, regardless of the order of naming.
 
-    Of three or four of a kind every pair counts once. A part of a scoring run or flush (three cards or
-    more, for a run a run by itself) counts its own length, if no longer accepted one holds it and if
-    there is a scoring run or flush around it that no other accepted name stands for. So what is
-    accepted is never worth more than the truth, and naming all of the truth is worth just that.
+    Every pair of three or four of a kind counts once. A part of a scoring run or flush (three or more cards,
+    and for a run a run itself) counts its length, if no longer accepted part contains it and if its run or
+    flush has no other accepted part. So accepted combinations are never worth more than the truth, and naming
+    the whole truth is worth exactly that.
 
     >>> from pegout.cards import cards
     >>> truth = (Score("run", cards("AC 2D 3H 4S"), 4),)
@@ -50,7 +50,7 @@ def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: 
     """
     accepted: list[Score] = []
     refused: list[Score] = []
-    parts: list[Score] = []  # accepted runs and flushes, whole ones too
+    parts: list[Score] = []  # accepted runs and flushes, complete or not
     pairs_left = {pair for score in truth for pair in _pairs_of(score)}
     longest_first = sorted(set(map(_normal, named)), key=lambda s: (-len(s.cards), s.name, s.cards))
     for source in longest_first:
@@ -112,13 +112,13 @@ def _normal(source: Source) -> Source:
 
 
 def _is_of_a_kind(source: Source) -> bool:
-    """Whether these are as many cards as the name says, all of one rank."""
+    """Whether the cards have one rank and the number that the name says."""
     size, _ = SIZES[source.name]
     return len(set(source.cards)) == len(source.cards) == size and len({c.rank for c in source.cards}) == 1
 
 
 def _is_run(held: Sequence[Card], min_naturals: int) -> bool:
-    """Whether these cards are a run by themselves."""
+    """Whether the cards form a run."""
     return any(len(run.cards) == len(held) for run in runs(held, min_naturals=min_naturals))
 
 
@@ -127,7 +127,7 @@ def _same(score: Score, other: Score) -> bool:
 
 
 def _lies_in(score: Score, other: Score) -> bool:
-    """Whether these cards, each there once, are all in the other combination of that name."""
+    """Whether the other combination has the same name and contains these cards, without duplicates."""
     mine = set(score.cards)
     return score.name == other.name and len(mine) == len(score.cards) and mine <= set(other.cards)
 
@@ -139,10 +139,10 @@ def _pairs_of(score: Score) -> set[frozenset[Card]]:
 
 
 def _behind(truth: Sequence[Score], parts: Sequence[Score]) -> list[int | None]:
-    """For each part of a run or flush the scoring one behind it, by its place in `truth`; None: none is free.
+    """Assign each part of a run or flush to a scoring one, by its place in `truth`; None if none is free.
 
-    No two parts get the same one. A part that fits several may give way to a later part that fits fewer
-    (augmenting paths), so that which of them is named first is nothing to the player.
+    No two parts share one. A part that fits several can give way to a part that fits fewer (augmenting
+    paths), so the order of naming does not matter.
     """
     fits = [
         [n for n, score in enumerate(truth)

@@ -1,4 +1,4 @@
-"""How hands are counted, the same in all games: by the engine, or by hand, and what may be named then."""
+"""Counting modes of all games: by the engine, or manually by total or combinations."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ CountMode: TypeAlias = Annotated[
     Meta(extra={"retired": ("declare_total", "declare_combos")}),
 ]  # fmt: skip
 ClaimBy: TypeAlias = Annotated[Literal["combos", "total"] | UnsetType, Meta(extra={"retired": True})]
-"""What old records and tables of Cribist say beside `manual`; it was an option of its own."""
+"""A retired option of old Cribist records and tables, beside `manual`."""
 DONE = (Done(),)
 
 
 def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
-    """The mode by its present name.
+    """Return the present name of a mode.
 
     >>> as_now("declare_total"), as_now("manual", "combos"), as_now("manual")
     ('total', 'combos', 'manual')

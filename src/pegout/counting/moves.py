@@ -1,4 +1,4 @@
-"""What is said in counting by hand: a total, or combinations by name."""
+"""Actions of manual counting: a total, or combinations by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ComboName: TypeAlias = Literal["fifteen", "run", "pair", "pair royal", "double p
 COMBO_NAMES: tuple[ComboName, ...] = (
     "fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs",
 )  # in the classical order of counting
-COMBO: dict[str, ComboName] = {name: name for name in COMBO_NAMES}  # the name of a Score as one that is named
+COMBO: dict[str, ComboName] = {name: name for name in COMBO_NAMES}  # names of scores that can be claimed
 
 
 class Claim(Action, frozen=True):
@@ -29,7 +29,7 @@ class Claim(Action, frozen=True):
 
 
 class Count(Action, frozen=True):
-    """Name one combination; goes on until `Done`."""
+    """Name one combination; continues until `Done`."""
 
     is_part: ClassVar[bool] = True
     name: ComboName
@@ -45,17 +45,17 @@ class Done(Action, frozen=True):
 
 
 class Source(Struct, frozen=True, gc=False):
-    """A combination as a player names it, right or wrong."""
+    """A combination named by a player, right or wrong."""
 
     name: ComboName
     cards: Cards
 
 
 class Muggins(Action, frozen=True):
-    """Claim points that another missed; the sources are named where the rules ask for them, in any order."""
+    """Call points that an opponent missed, with their sources in any order if the rules ask for them."""
 
     points: int
-    sources: tuple[Source, ...] = ()  # as they are counted: by name, then size, then cards
+    sources: tuple[Source, ...] = ()  # in counting order: by name, size, cards
 
     def __post_init__(self) -> None:
         if len(self.sources) > 1:
@@ -71,18 +71,18 @@ def _in_counting(source: Source) -> tuple[int, int, Cards]:
 
 
 class Pass(Action, frozen=True):
-    """Let it be."""
+    """Call nothing."""
 
 
 # --- combinations as they are named ----------------------------------------------------------------
 
 SIZES = {
     "fifteen": (2, 99), "pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4), "nobs": (1, 1),
-}  # of the others three cards or more
+}  # all others have three or more cards
 
 
 def sizes_of(name: ComboName, cards: int) -> range:
-    """How many of so many cards a combination of that name can have."""
+    """Return the possible sizes of a combination among this number of cards."""
     low, high = SIZES.get(name, (3, 99))
     return range(low, min(high, cards) + 1)
 

@@ -1,4 +1,4 @@
-"""All that may be named over some cards, right or wrong, as families of actions."""
+"""Everything that can be named over some cards, right or wrong, as families of actions."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def _sources(ordered: Cards, names: tuple[ComboName, ...]) -> tuple[Source, ...]
 
 
 def sources(held: Sequence[Card], names: tuple[ComboName, ...] = COMBO_NAMES) -> list[Source]:
-    """Every combination that could be named over these cards, right or wrong, cards in sorted order."""
+    """Return every combination that could be named over these cards, right or wrong, cards sorted."""
     return list(_sources(tuple(sorted(held)), names))
 
 
 @lru_cache(maxsize=64)
 def _blocks(cards: int, names: tuple[ComboName, ...]) -> tuple[dict[tuple[ComboName, int], int], int]:
-    """Of each name and size how many combinations stand before its first, and how many there are in all."""
+    """Return the first place of each name and size, and the total number of combinations."""
     first, before = {}, 0
     for name in names:
         for size in sizes_of(name, cards):
@@ -45,7 +45,7 @@ def _blocks(cards: int, names: tuple[ComboName, ...]) -> tuple[dict[tuple[ComboN
 def _described(
     cards: int, names: tuple[ComboName, ...]
 ) -> tuple[dict[ComboName, tuple[int, int]], dict[ComboName, Text]]:
-    """By name: the least and the most cards that go with it, and what it is called."""
+    """Return the smallest and largest size of each name, and its text."""
     sizes: dict[ComboName, tuple[int, int]] = {}
     for name, size in _blocks(cards, names)[0]:
         sizes[name] = (sizes.get(name, (size, size))[0], size)
@@ -53,14 +53,13 @@ def _described(
 
 
 class CombosFamily(Family, frozen=True, tag="combos"):
-    """Actions `Count`: a name, and as many of the cards as go with it, in this order; none of `named`, or
-    `closed`.
-    """
+    """Actions `Count`: a name with a fitting number of the cards, in this order, except `named` and
+    `closed`."""
 
     type: str
     cards: Cards
-    sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
-    words: dict[ComboName, Text]  # what each is called
+    sizes: dict[ComboName, tuple[int, int]]  # for each name the smallest and largest size
+    words: dict[ComboName, Text]  # the text of each name
     named: tuple[Source, ...]
     closed: tuple[Source, ...] = ()  # that can't be meant, such as nobs of a card that is no Jack
 
@@ -70,7 +69,7 @@ class CombosFamily(Family, frozen=True, tag="combos"):
 
 
 class Combos(LazyActions[Count]):
-    """Every `Count` still open over these cards: in sorted order, none named twice, none of `closed`."""
+    """Every open `Count` over these cards, sorted, without `named` and `closed`."""
 
     def __init__(
         self,
@@ -88,17 +87,17 @@ class Combos(LazyActions[Count]):
 
     @cached_property
     def named(self) -> tuple[Source, ...]:
-        """What was named of them, each once."""
+        """The named combinations of these cards, each once."""
         named = dict.fromkeys([source for source in self._named if self._is_source(source)])
         return tuple([source for source in named if source not in self.closed])
 
     @cached_property
     def _gone(self) -> list[int]:
-        """The places of those that were named, or are closed, in order."""
+        """The sorted places of named and closed combinations."""
         return sorted(map(self._place, (*self.named, *self.closed)))
 
     def __contains__(self, action: object) -> bool:
-        """Without its place, which takes long to find."""
+        """Check without computing the place, which takes long."""
         if type(action) is not Count:
             return False
         source = Source(action.name, action.cards)
@@ -134,18 +133,18 @@ class Combos(LazyActions[Count]):
         return source.cards == tuple([card for card in self.held if card in source.cards])
 
     def _place(self, source: Source) -> int:
-        """Its place among all combinations, those that are gone too."""
+        """Return its place among all combinations, including named and closed ones."""
         blocks, _all = _blocks(len(self.held), self.names)
         return blocks[source.name, len(source.cards)] + (combination_index(self.held, source.cards) or 0)
 
 
 class CallsFamily(Family, frozen=True, tag="calls"):
-    """Actions `Muggins`: points, and one or more combinations over the cards, each in their order."""
+    """Actions `Muggins`: points, and one or more combinations of the cards, each in their order."""
 
     type: str
     cards: Cards
-    sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
-    words: dict[ComboName, Text]  # what each is called
+    sizes: dict[ComboName, tuple[int, int]]  # for each name the smallest and largest size
+    words: dict[ComboName, Text]  # the text of each name
     low: int  # points
     high: int
     closed: tuple[Source, ...] = ()  # that can't be meant
@@ -156,9 +155,7 @@ class CallsFamily(Family, frozen=True, tag="calls"):
 
 
 class Calls(LazyActions[Muggins]):
-    """Every `Muggins` with sources over up to four cards: any set of combinations, 1 .. `top` points; none
-    of `closed`.
-    """
+    """Every `Muggins` over up to four cards: any set of combinations except `closed`, 1 to `top` points."""
 
     def __init__(self, held: Sequence[Card], top: int, closed: Sequence[Source] = ()) -> None:
         self.combos, self.top = Combos(held, closed=closed), top
