@@ -1,9 +1,9 @@
 """The online table: check, store, tell.
 
-A move's way: `http` takes it from the socket, `pegout.wire` decodes it, `play/table` checks it by the rules
-and has `storage` commit it, and only then `play/viewers` tells everybody what they may see. Bots, chance
-and clocks (`play/movers`) take the same way. `people` knows who is asking, `questions` asks bots and
-analyses in processes beside the server.
+A move comes in by `play/sockets`, is decoded by `pegout.wire`, checked by the rules in `play/table`,
+committed by `storage`, and only then told by `play/viewers`, to each viewer as much as they may see. Bots,
+chance and clocks (`play/scheduler`) take the same way. `people` finds the user of a request, `workers` asks
+bots and analyses in processes beside the server. `features.py` lists everything else.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pegout.server.settings import BadSetting, Settings, chosen, default_databas
 from pegout.server.storage.store import Store, StoreError
 from pegout.wire.reading import LARGEST_MESSAGE
 
-if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not need them
+if TYPE_CHECKING:  # slow to import, and not always needed
     import uvicorn
     from litestar import Litestar
 
@@ -74,7 +74,7 @@ def _metrics(settings: Settings) -> Metrics:
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
-    """How the application is run. Who is silent for one and a half heartbeats has gone."""
+    """How the application is run. A client that is silent for one and a half heartbeats has gone."""
     from pegout.server.protocol.http import Config
     from pegout.server.protocol.limits import Peers, room_for_connections
 

@@ -1,4 +1,4 @@
-"""Logs: when, how serious, who, what; few lines of one kind, whatever somebody sends."""
+"""Logs: time, level, logger, message; only a few lines of one kind, whatever clients send."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Bounded(logging.Filter):
 
 
 class _AsJson(logging.Formatter):
-    """One object a line."""
+    """JSON, one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -58,7 +58,7 @@ class _AsJson(logging.Formatter):
 
 
 def to(stream: TextIO = sys.stderr, *, level: str = "INFO", as_json: bool = False) -> None:
-    """Write the logs of this program there."""
+    """Write the logs of this program to a stream."""
     handler = logging.StreamHandler(stream)
     readable = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
     handler.setFormatter(_AsJson() if as_json else readable)

@@ -1,4 +1,4 @@
-"""Memory that is not needed any more, and when it is looked for."""
+"""Garbage collection at moments when it disturbs least."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _set_aside(phase: str, _: object) -> None:
 
 
 class Garbage:
-    """When garbage is looked for.
+    """Decides when to collect garbage.
 
     After a start people come back by thousands: until they have, it is not. What is made meanwhile stays, so
     that looking for garbage among it finds none, and would take an eighth of the processor time until all
@@ -44,7 +44,7 @@ class Garbage:
     """
 
     def __init__(self, tables: Callable[[], int]) -> None:
-        """`tables`: how many there are in memory."""
+        """`tables`: the number in memory."""
         self._tables, self._before, self._seconds = tables, 0, 0
         self._looks = 0  # at what is young, when all was looked at
         gc.disable()

@@ -15,12 +15,12 @@ log = logging.getLogger("pegout.server")
 
 HOUR = 3600.0  # seconds
 
-Outcomes: TypeAlias = Sequence[Any]  # by job: what it came to; an exception is raised to whoever asked
+Outcomes: TypeAlias = Sequence[Any]  # by job; an exception is raised to the caller
 _Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
 
 
 class Batches:
-    """A thread does jobs in their order; one that waits alone is done at once.
+    """A thread that does jobs in their order; a single job is done at once.
 
     What is asked for in one turn of the loop is handed over together: waking the thread is what costs. With
     a `gap`, all that is asked for so soon after the last time is.
@@ -48,7 +48,7 @@ class Batches:
         self._thread.start()
 
     async def do(self, job: Any) -> Any:
-        """What the job comes to."""
+        """The outcome of the job."""
         done: asyncio.Future[Any] = self._loop.create_future()
         self._asked.append((job, done))
         if len(self._asked) == 1:
@@ -61,7 +61,7 @@ class Batches:
         self._asked = []
 
     async def close(self) -> None:
-        """Finish what is waiting."""
+        """Finish the jobs that wait."""
         self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -79,10 +79,10 @@ class Batches:
         self._end()
 
     def _do(self, requests: _Asked) -> bool:
-        """Whether anybody waits for what it comes to."""
+        """Whether a caller waits for the outcome."""
         try:
             outcomes = self._work([job for job, _ in requests])
-        except Exception as error:  # whoever asked hears of it, and the thread goes on
+        except Exception as error:  # raised to the callers; the thread goes on
             outcomes = [error] * len(requests)
         try:
             self._loop.call_soon_threadsafe(self._answer, [future for _, future in requests], outcomes)
@@ -95,7 +95,7 @@ class Batches:
 
 
 class Groups:
-    """A task does jobs in their order; one that waits alone is done at once.
+    """A task that does jobs in their order; a single job is done at once.
 
     What comes while the last ones are done, and until `gap` seconds after they were begun, is done together.
     """
@@ -110,19 +110,19 @@ class Groups:
         self._task = asyncio.create_task(self._run())
 
     async def do(self, job: Any) -> Any:
-        """What the job comes to."""
+        """The outcome of the job."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         self._arrived.set()
         return await done
 
     def refuse(self, why: Exception) -> None:
-        """Answer so to all who wait, but not those whose jobs are being done."""
+        """Raise this to all callers whose jobs have not begun."""
         waiting, self._waiting = self._waiting, []
         _answer([future for _, future in waiting], [why] * len(waiting))
 
     async def close(self, patience: float) -> None:
-        """Finish what is waiting, if it takes no longer than so many seconds."""
+        """Finish the jobs that wait, within so many seconds."""
         self._closing = True
         self._arrived.set()
         await asyncio.wait([self._task], timeout=patience)
@@ -141,7 +141,7 @@ class Groups:
             batch, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             try:
                 outcomes = await self._work([job for job, _ in batch])
-            except Exception as error:  # whoever asked hears of it, and the task goes on
+            except Exception as error:  # raised to the callers; the task goes on
                 outcomes = [error] * len(batch)
             _answer([future for _, future in batch], outcomes)
 
@@ -155,7 +155,7 @@ async def end(task: asyncio.Task[Any]) -> None:
 
 def _answer(futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:
     for future, outcome in zip(futures, outcomes, strict=True):
-        if future.done():  # whoever asked has gone
+        if future.done():  # the caller has gone
             continue
         if isinstance(outcome, BaseException):
             future.set_exception(outcome)

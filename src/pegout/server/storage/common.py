@@ -1,4 +1,4 @@
-"""What every database has in common: who watches, and what is asked in SQL that all of them understand."""
+"""What every store shares: watchers, and queries in SQL that all databases understand."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ Job: TypeAlias = Appending | tuple[Change, ...]
 
 
 def what(job: Job) -> str:
-    """It, for the log."""
+    """The job, for the log."""
     return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
 
 
@@ -72,7 +72,7 @@ class Common(ABC):
     _writes: Batches | Groups  # takes each `Job`
 
     def __init__(self, notices: Notices | None = None) -> None:
-        """`notices`: how other processes hear, if there may be any."""
+        """`notices`: to other processes, if there may be any."""
         self.notices = notices or Notices()
         self._watchers: defaultdict[str, list[Watcher]] = defaultdict(list)
 
@@ -88,7 +88,7 @@ class Common(ABC):
             del self._watchers[match]
 
     def _tell(self, match: str, n: int) -> None:
-        """A match has so many entries."""
+        """Tell the watchers of a match how many entries it has."""
         for watcher in tuple(self._watchers.get(match, ())):
             watcher(n)
 
@@ -136,7 +136,7 @@ class Common(ABC):
 
 
 def introduced(newcomer: Newcomer, now: float) -> Sequence[Change]:
-    """Store a player who is not stored yet, and their session."""
+    """Store a new player and their session."""
     session = (newcomer.session, newcomer.player, now, now, now + SESSION)
     return Change(ADD_PLAYER, (newcomer.player, now, now)), Change(ADD_SESSION, session)
 

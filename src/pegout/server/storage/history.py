@@ -21,7 +21,7 @@ from pegout.match import (
 from pegout.records import Record
 from pegout.server.storage.store import Derived, Standing, Store
 
-BEFORE_LONG = 10.0  # seconds, in which whoever has it in memory will have done what is due
+BEFORE_LONG = 10.0  # seconds in which a process that has it in memory will have done what is due
 PAGE = 500  # names of matches that are asked for at once
 
 
@@ -50,14 +50,14 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
 
 
 def standing(match: Match) -> Standing:
-    """How a match stands, as anybody may know it."""
+    """The public standing of a match."""
     to_act = match.state.to_act if match.is_full else ()
     return Standing(match.is_over, to_act, match.state.standings, match.chairs)
 
 
 def seen_to(match: Match) -> float | None:
-    """When a match is to be seen to, though nobody looks: when a clock runs out, or before long if a bot
-    or chance is to act; None: not before somebody comes.
+    """When a match is due without a viewer: when a clock runs out, or soon if a bot or chance is to act;
+    None: not before a player comes.
     """
     if due(match, match.at) is not None:
         return match.at + BEFORE_LONG

@@ -25,7 +25,7 @@ log = logging.getLogger("pegout.notices")
 
 PATIENCE = 5.0  # seconds that sending may take
 BEAT = 5.0  # seconds after which something is sent if there is nothing to say
-SILENCE = 15.0  # seconds of hearing not even oneself after which the channel counts as dead
+SILENCE = 15.0  # seconds without even its own notices after which the channel counts as dead
 RETRY = 0.5  # seconds after which a channel that was lost is opened again
 BACKLOG = 10_000  # messages that may wait to be sent; what comes then is lost
 ITEMS = 200  # in one message: NOTIFY takes 8000 bytes at most
@@ -34,7 +34,7 @@ Hear: TypeAlias = Callable[[str, Any], None]
 
 
 class Channel(NamedTuple):
-    """An open connection. What is sent comes back to whoever sent it, too."""
+    """An open connection. Notices come back to the sender, too."""
 
     send: Callable[[str], Awaitable[object]]
     receive: Callable[[], Awaitable[str]]

@@ -1,9 +1,9 @@
-"""How a PostgreSQL is written to: one connection, one transaction for all entries that wait.
+"""Writing to PostgreSQL: one connection, one transaction for all entries that wait.
 
 Each transaction first locks its matches in the order of their names; a job that needs other rows, too, has a
 transaction of its own, so that no two processes wait for each other. The primary key of the journal guards
-what locks do not. A commit that is not answered may have been made or
-not: nobody is told anything until the server says which.
+what locks do not. A commit without an answer may have been made or not: nothing is told until the server
+says which.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ def _matches(job: Job) -> Sequence[str]:
 async def _judge(
     connection: Connection, jobs: Sequence[Job], counts: dict[str, int | None]
 ) -> tuple[list[Exception | None], list[Append]]:
-    """What each job comes to, and whose entries are to be stored; all that is no entry is stored here."""
+    """The outcome of each job, and entries to be stored; changes are stored here."""
     outcomes: list[Exception | None] = []
     accepted: list[Append] = []
     for job in jobs:

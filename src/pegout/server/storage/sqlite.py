@@ -73,7 +73,7 @@ class SQLite(Common):
         super().__init__()
         self.path, self._patience = path, patience
         self._is_failing = False  # which has been logged
-        self._fault = ""  # of its files; once there is one, nothing is stored any more
+        self._fault = ""  # of its files; once there is one, nothing more is stored
 
     def as_server(self) -> AbstractContextManager[None]:
         return only_server(self.path)

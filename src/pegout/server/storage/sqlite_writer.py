@@ -36,7 +36,7 @@ ADD_ENTRIES = """
 ADD_STANDINGS = """
     UPDATE matches SET moved = w.value ->> 1, standing = w.value ->> 3
     FROM json_each(?) w WHERE match = w.value ->> 0"""
-# What is in an index, and seldom changes: SQLite writes an index anew even if its values stay.
+# Indexed, and seldom changed: SQLite rewrites an index even if its values stay.
 ADD_LISTED = """
     UPDATE matches SET over = w.value ->> 2, open = w.value ->> 4, wakes = w.value ->> 5
     FROM json_each(?) w WHERE match = w.value ->> 0

@@ -1,4 +1,4 @@
-"""What keeps matches: a promise that any database may fulfil. `sqlite.py` is one that does.
+"""The protocol of a store of matches. `sqlite.py` and `postgres.py` implement it.
 
 The journal is the truth; standings and snapshots follow from it, and `pegout verify` compares them. The
 acknowledgment comes after the commit. Two writers of one match cannot both win: the primary key (match, n)
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Taken(Exception):
-    """Somebody else was first; nothing has been stored."""
+    """Another writer was first; nothing has been stored."""
 
 
 class Busy(Exception):
@@ -29,11 +29,11 @@ class Busy(Exception):
 
 
 class Conflict(Exception):
-    """Something was not as it had to be for this change; nothing has been stored."""
+    """The condition of a change did not hold; nothing has been stored."""
 
 
 class Stopped(Exception):
-    """The rules broke at this match; its table does nothing any more."""
+    """The rules raised an error in this match; its table is stopped."""
 
 
 class StoreError(Exception):
@@ -41,7 +41,7 @@ class StoreError(Exception):
 
 
 class Newcomer(Struct, frozen=True, gc=False):
-    """A player who is not stored yet, and the session by which they will be known."""
+    """A player who is not stored yet, and their session."""
 
     player: str
     session: bytes  # its hash
@@ -57,7 +57,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class Head(Struct, frozen=True, gc=False):
-    """What is known of a match by its name, and never changes."""
+    """What never changes of a match."""
 
     match: str
     game: str
@@ -69,11 +69,11 @@ Value: TypeAlias = str | int | float | bytes | None
 
 
 class Change(NamedTuple):
-    """One statement that changes something, in SQL that every database understands; $1, $2 ... for values."""
+    """One statement that changes rows, in SQL that every database understands; $1, $2 ... for values."""
 
     query: str
     values: tuple[Value, ...] = ()
-    rows: int | None = None  # that it has to touch, or there is a Conflict; None: any number
+    rows: int | None = None  # that it has to change, or Conflict is raised; None: any number
     matches: Sequence[str] = ()  # to be locked before, where one statement changes the rows of several
 
 
@@ -85,7 +85,7 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
     entries: Sequence[bytes]  # JSON
     at: float
     standing: Standing  # after them
-    wakes: float | None = None  # when the match is to be seen to, though nobody looks; None: never
+    wakes: float | None = None  # when the match is due without a viewer; None: never
     snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
     sitting: Sequence[tuple[Seat, str]] = ()  # persons who sit down by these entries
     newcomer: Newcomer | None = None  # to be stored with them
@@ -102,7 +102,7 @@ class Loaded(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """A match in which somebody sits."""
+    """A match in which a player sits."""
 
     head: Head
     seat: Seat
@@ -111,7 +111,7 @@ class Mine(Struct, frozen=True):
 
 
 class Derived(Struct, frozen=True):
-    """What is stored of a match beside its journal, and follows from it."""
+    """What is derived from the journal of a match and stored beside it."""
 
     head: Head
     over: bool
@@ -130,7 +130,7 @@ class Store(Protocol):
     is_shared: bool  # whether there may be others
 
     def as_server(self) -> AbstractContextManager[None]:
-        """Serve from it, for as long as the block; raises StoreError if it can have one server, and has."""
+        """Serve from it during the block; raises StoreError if it may have no second server."""
 
     async def open(self) -> None:
         """Make or migrate the database; raises StoreError."""
@@ -139,19 +139,19 @@ class Store(Protocol):
         """Why nothing can be stored now, in a sentence; "" if all is well. Never raises."""
 
     async def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close."""
 
     async def create(self, head: Head, opening: Append) -> None:
-        """Store a new match, its first entries, and who makes it if they are new; raises Taken, Conflict."""
+        """Store a new match, its first entries, and its creator if new; raises Taken, Conflict."""
 
     async def append(self, append: Append) -> None:
-        """Store entries n, n + 1 ... and how it stands after them: all or none; raises Taken, Conflict."""
+        """Store entries n, n + 1 ... and the standing after them: all or none; raises Taken, Conflict."""
 
     async def change(self, *changes: Change) -> None:
-        """Change other things: all or none; raises Conflict."""
+        """Make changes: all or none; raises Conflict."""
 
     async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
-        """What a statement that only reads has to say; $1, $2 ... for values."""
+        """The rows of a query; $1, $2 ... for values."""
 
     async def load(self, match: str, since: int | None = None) -> Loaded | None:
         """The entries from `since` on; without it the latest snapshot and what came after.
@@ -160,13 +160,13 @@ class Store(Protocol):
         """
 
     def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
-        """After each commit, whoever makes it, call `watcher` with the number of entries that there are.
+        """After each commit, by any process, call `watcher` with the number of entries.
 
-        It may come late and more than once. Returns how to stop.
+        The call may come late and more than once. Returns a function that stops it.
         """
 
     async def mine(self, player: str) -> list[Mine]:
-        """Where a player sits, or did as a guest, at most 20 tables: unfinished first, then the latest."""
+        """A player's tables, with those of guests that became theirs, at most 20: unfinished first."""
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
         """The names of matches that have not expired, in their order, from the one after `after`."""

@@ -207,7 +207,7 @@ def _transaction(connection: Connection) -> Iterator[None]:
 
 @contextmanager
 def _new(file: Path) -> Iterator[Path]:
-    """Where to write what is to be this file, which is there only when it is whole."""
+    """A path to write to, which becomes the file when it is complete."""
     if file.exists():
         raise FileExistsError(17, "there is such a file already", str(file))
     part = file.with_name(f"{file.name}.part")
