@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from pegout.game import Seat, Viewer
 from pegout.match import Chair
 from pegout.server.storage.batches import repeat
-from pegout.server.storage.notices import Notices
+from pegout.server.storage.store import Broadcast
 from pegout.wire.messages import Refused
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -115,7 +115,7 @@ def shared_seats(seats: frozenset[Seat]) -> frozenset[Seat]:
 class ClusterPresence:
     """The connections of other processes, by table."""
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: Broadcast) -> None:
         self._notices = notices
         self._here: dict[str, Here] = {}  # connected to this process
         self._there: defaultdict[str, dict[str, tuple[Here, float]]] = defaultdict(dict)

@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from pegout.game import Seat
 from pegout.match import Chair
-
-if TYPE_CHECKING:
-    from pegout.server.storage.notices import Notices
 
 
 class Taken(Exception):
@@ -123,11 +120,29 @@ class Derived(Struct, frozen=True):
 Watcher = Callable[[int], None]
 
 
+class Broadcast(Protocol):
+    """Messages between processes, any of which may be lost; see `notices`."""
+
+    connected: bool  # whether there is a channel now
+
+    def send(self, subject: str, items: Sequence[Any]) -> None:
+        """To all other processes."""
+
+    def hear(self, subject: str, hear: Callable[[str, Any], None]) -> None:
+        """Call `hear` with the process that tells, and what it tells."""
+
+    def when_open(self, call: Callable[[], None]) -> None:
+        """Call it whenever the channel is opened: until then messages may have been missed."""
+
+
 class Store(Protocol):
     """Every method may raise Busy."""
 
-    notices: Notices  # what other processes over the same database hear
-    is_shared: bool  # whether there may be others
+    is_shared: bool  # whether there may be other processes over the same database
+
+    @property
+    def notices(self) -> Broadcast:
+        """What these processes tell each other."""
 
     def as_server(self) -> AbstractContextManager[None]:
         """Serve from it during the block; raises StoreError if it may have no second server."""
