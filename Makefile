@@ -56,7 +56,7 @@ mutate: $(VENV)/.dev $(VENV)/.mutate ## change the core in SAMPLE places chosen 
 
 lint: $(VENV)/.dev ## style, layers and spelling
 	$(BIN)/ruff check
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
 
 types: $(VENV)/.dev ## mypy --strict
