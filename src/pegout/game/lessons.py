@@ -1,4 +1,4 @@
-"""A lesson as a game's package writes it down: matches that the real rules replay, cut into steps."""
+"""Lessons: scripts of matches, replayed by the real rules and divided into steps."""
 
 from __future__ import annotations
 
@@ -12,54 +12,54 @@ from pegout.game.actions import Action, Deal, Move, Seat
 
 
 class Say(Struct, frozen=True):
-    """Something to read before one goes on."""
+    """A text to read before continuing."""
 
     text: str  # the message `lesson-LESSON-TEXT`
 
 
 class Do(Struct, frozen=True):
-    """Something to do: one of these actions is right, and the script goes on with the first.
+    """A task: one of these actions is right, and the script continues with the first.
 
-    The message has attributes: `.else` answers what is not right, `.also` what is right and not the first.
+    Attributes of the message: `.else` answers a wrong action, `.also` a right one that is not the first.
     """
 
     text: str
     right: tuple[Action, ...]
-    narrow: bool = False  # whether nothing is offered but actions of the same family
+    narrow: bool = False  # offer actions of the same family only
 
 
 Line: TypeAlias = Say | Do | Move
-"""A line of a script; a move is done by itself."""
+"""A line of a script; a move happens automatically."""
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """A match, or the beginning of one, in which the learner sits."""
+    """A match, complete or not, in which the learner has a seat."""
 
     preset: str
-    seats: int | None = None  # None: as many as is usual
+    seats: int | None = None  # None: the default number
     changes: Mapping[str, Any] = {}  # of the preset's options
     seat: Seat = 0  # the learner's
-    names: tuple[str, ...]  # by seat; the learner's is "You" anyway
+    names: tuple[str, ...]  # by seat; the learner is always "You"
     script: tuple[Line, ...]
 
 
 class Lesson(Struct, frozen=True, kw_only=True):
-    """A tutorial. What it is called is the message `lesson-NAME`, what it teaches `.summary`."""
+    """A lesson. The message `lesson-NAME` has its title, and in `.summary` what it teaches."""
 
     name: str
     scenes: tuple[Scene, ...]
     play: str  # the preset of a whole game, offered at the end
-    options: Mapping[str, Any] = {}  # with which it is played
+    options: Mapping[str, Any] = {}  # of that game
 
 
 def stacked(first: str, pack: Cards = DECK) -> Deal:
-    """A deck that begins with these cards: `stacked("AS KD")`."""
+    """Return a deck that begins with these cards: `stacked("AS KD")`."""
     top = cards(first)
     return Deal((*top, *without(pack, top)))
 
 
 def in_turn(hands: Sequence[str], then: str = "") -> str:
-    """The cards of these hands as they are dealt one at a time, in dealing order, then others.
+    """Arrange the cards of hands in dealing order, one at a time, followed by others.
 
     >>> in_turn(("AS 2S", "KD QD"), then="5H")
     'AS KD 2S QD 5H'

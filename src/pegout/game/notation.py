@@ -1,14 +1,14 @@
-"""A position as a player knows it, in one line of text to read, type, and keep in an address.
+"""Positions as text: one line with what a player knows, for typing and for addresses.
 
 ```
 standard dealer 87-101 hand 5H 6H 7S JC KD 2S
 standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S 8H 6C AS
 ```
 
-Before the first label stand, in any order: a preset; how many play, where it is not the usual number; where
-I sit, `dealer`, `pone` or `dealer+2`; the score, mine first, then the others' in playing order; options, as
-in `target=61`. Each label is followed by its words, cards or what was done. Who did it follows from the
-rules. A game says which labels there are and builds the position (`Notation`).
+Before the first label, in any order: a preset; the number of players, if it is not the default; my seat,
+`dealer`, `pone` or `dealer+2`; the score, mine first, then the others' in playing order; options, such as
+`target=61`. Each label is followed by cards or actions; the rules tell which player did them. A game defines
+its labels and builds the position (`Notation`).
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from pegout.game.actions import Action, Seat
 from pegout.game.protocol import R, S
 from pegout.words import Text, TextError, literal
 
-ME: Seat = 0  # whose view it is; the others follow in playing order
-LONGEST = 1500  # characters of a position
+ME: Seat = 0  # the viewer; the others follow in playing order
+LONGEST = 1500  # maximum length in characters
 _SCORES = re.compile(r"-?\d+(?:[-:]-?\d+)+")
 _PLACE = re.compile(r"dealer(?:\+(\d))?|pone")
 
 
 class Known(Struct, frozen=True, kw_only=True):
-    """A position taken apart."""
+    """The parts of a position."""
 
-    preset: str = ""  # "" where it does not say
-    seats: int | None = None  # None: the usual number
-    place: int | None = None  # how many seats I sit after the dealer; None: it does not say
-    scores: tuple[int, ...] = ()  # mine first; () where it does not say
+    preset: str = ""  # "" if missing
+    seats: int | None = None  # None: the default number
+    place: int | None = None  # number of seats after the dealer; None if missing
+    scores: tuple[int, ...] = ()  # mine first; () if missing
     options: Mapping[str, str] = {}
     groups: Mapping[str, tuple[str, ...]] = {}  # the words after each label
 
@@ -46,11 +46,11 @@ class Known(Struct, frozen=True, kw_only=True):
         return self.groups.get(label, ())
 
     def then(self, label: str, words: Iterable[str]) -> Known:
-        """With words added at the end of a group."""
+        """Append words to a group."""
         return replace(self, groups={**self.groups, label: (*self.words(label), *words)})
 
     def cards(self, label: str) -> Cards:
-        """A group of cards; raises BadPosition where one cannot be read, or stands there twice."""
+        """Parse a group of cards; raise BadPosition for an invalid or repeated card."""
         read: list[Card] = []
         for word in self.words(label):
             card = read_card(label, word)
@@ -61,32 +61,32 @@ class Known(Struct, frozen=True, kw_only=True):
 
 
 class BadPosition(TextError):
-    """What is wrong with a position, and in which field: a label, "preset", "seats", "place", "scores"."""
+    """An invalid position, with the wrong field: a label, "preset", "seats", "place" or "scores"."""
 
     def __init__(
         self, field: str, text: Text, words: Mapping[str, str] | None = None, *, lacking: int = 0
     ) -> None:  # fmt: skip
-        """`words`: as in `TextError`; `lacking`: nothing is wrong, but so many words are still to come."""
+        """`words`: as in `TextError`; `lacking`: number of missing words, if nothing else is wrong."""
         super().__init__(text, words)
         self.field, self.lacking = field, lacking
 
 
 class Field(Struct, frozen=True):
-    """A part of a position that is set up by itself."""
+    """A part of a position that is set up separately."""
 
     label: str
     words: tuple[str, ...] = ()
-    size: int | None = None  # how many cards belong there; None: as many as there were
-    cards: bool = True  # whether all its words are cards
-    of: str | None = None  # the field whose cards these are, too
+    size: int | None = None  # required number of cards; None: any
+    cards: bool = True  # whether its words are cards
+    of: str | None = None  # the field that contains these cards
 
 
 class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
-    """How positions of a game are written and read."""
+    """How positions of a game are parsed and written."""
 
     labels: tuple[str, ...]
     rules: Callable[[R], R]
-    """Those by which a position is analysed: no counting by hand, no pauses."""
+    """(rules) -> rules for analysis: without manual counting and pauses."""
     read: Callable[[R, Known, tuple[int, ...] | None], tuple[S, tuple[int, ...]]]
     """(rules, what is known, what each side had made when the score was that; None: it is that of now) ->
     the view of seat 0 with what it does not know face down, and what each side has made since the deal
@@ -94,22 +94,22 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
     write: Callable[[S, Seat], Known | None]
     """(view, seat) -> the same, without preset and options; None where no seat decides or waits."""
     fields: Callable[[R, Known], tuple[Field, ...]]
-    """What is set up, in its order, with what stands there."""
+    """(rules, known) -> the fields in order."""
     then: Callable[[Action], tuple[str, ...]]
-    """(an action) -> the words that do it: ("play", "5H")."""
+    """(action) -> its words: ("play", "5H")."""
     replies: Callable[[S], tuple[tuple[str, ...], ...]]
-    """(view) -> what can come next where another seat acts, or chance: ("play", "5H"), ("play", "GO")."""
+    """(view) -> possible next words if another seat or chance acts: ("play", "5H"), ("play", "GO")."""
     scores: Callable[[R], tuple[int, ...]] = lambda rules: (0,) * rules.sides
-    """(rules) -> the score where a position does not say it."""
+    """(rules) -> the default score."""
     searches: Callable[[S], bool] = lambda view: True
-    """(view) -> whether what the choices are worth takes a search; without, it is known at once."""
+    """(view) -> whether evaluating the choices takes a search."""
 
 
 # --- text --------------------------------------------------------------------------------------------
 
 
 def take_apart(text: str, labels: Sequence[str], presets: Iterable[str]) -> Known:
-    """What a text says; raises BadPosition.
+    """Parse a text; raise BadPosition.
 
     >>> take_apart("dealer 87-101 hand 5h 6h", ["hand"], ["standard"]).groups
     {'hand': ('5h', '6h')}
@@ -124,7 +124,7 @@ def take_apart(text: str, labels: Sequence[str], presets: Iterable[str]) -> Know
             groups.setdefault(label, ())
         elif label:
             groups[label] += (word,)
-        elif _is_card(word):  # cards alone are those that one holds
+        elif _is_card(word):  # cards alone are the hand
             label = labels[0]
             groups[label] = (word,)
         else:
@@ -148,7 +148,7 @@ def _head(known: Known, word: str, presets: Iterable[str]) -> Known:
 
 
 def put_together(known: Known) -> str:
-    """The text of what is known, as it is usually written."""
+    """Write the parts in the usual order."""
     head = [known.preset] if known.preset else []
     if known.seats is not None:
         head.append(str(known.seats))
@@ -166,7 +166,7 @@ def put_together(known: Known) -> str:
 
 
 def read_card(field: str, word: str) -> Card:
-    """A card of a field; raises BadPosition."""
+    """Parse a card of a field; raise BadPosition."""
     try:
         return parse_card(word)
     except BadCard as error:
@@ -182,7 +182,7 @@ def _is_card(word: str) -> bool:
 
 
 def check_apart(**groups: Iterable[Card]) -> None:
-    """Raise BadPosition for a card that stands in two of these groups."""
+    """Raise BadPosition for a card in two of these groups."""
     seen = set[Card]()
     for field, cards in groups.items():
         for card in cards:
@@ -192,7 +192,7 @@ def check_apart(**groups: Iterable[Card]) -> None:
 
 
 def check_deck(field: str, cards: Iterable[Card], deck: Iterable[Card]) -> None:
-    """Raise BadPosition for a card that the game is not played with."""
+    """Raise BadPosition for a card that is not in the deck."""
     there = set(deck)
     for card in cards:
         if card not in there:
@@ -200,7 +200,7 @@ def check_deck(field: str, cards: Iterable[Card], deck: Iterable[Card]) -> None:
 
 
 def check_size(field: str, count: int, size: int) -> None:
-    """Raise BadPosition unless that many cards are there."""
+    """Raise BadPosition unless there are that many cards."""
     if count > size:
         raise BadPosition(field, Text.of("position-many", size=size, count=count))
     if count < size:
@@ -208,7 +208,7 @@ def check_size(field: str, count: int, size: int) -> None:
 
 
 def dealer_of(known: Known, seats: int) -> Seat:
-    """Who deals, where I am seat 0; raises BadPosition."""
+    """Return the dealer if I am seat 0; raise BadPosition."""
     place = known.place or 0
     if place >= seats:
         raise BadPosition("place", Text.of("position-place", seats=seats))
@@ -216,7 +216,7 @@ def dealer_of(known: Known, seats: int) -> Seat:
 
 
 def scores_of(known: Known, sides: int, below: int | None, gained: Sequence[int] = ()) -> tuple[int, ...]:
-    """The score, nothing where it does not say, with what was gained since; raises BadPosition."""
+    """Return the score (default 0) with gains added; raise BadPosition."""
     scores = known.scores or (0,) * sides
     if len(scores) != sides:
         raise BadPosition("scores", Text.of("position-scores", sides=sides))
@@ -227,5 +227,5 @@ def scores_of(known: Known, sides: int, below: int | None, gained: Sequence[int]
 
 
 def around(values: Sequence[int], first: int) -> tuple[int, ...]:
-    """Values by seat or side, from that one on."""
+    """Rotate values by seat or side to begin with `first`."""
     return (*values[first:], *values[:first])

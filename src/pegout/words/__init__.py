@@ -1,23 +1,23 @@
-"""Words as data: a key with parameters, rendered at the edge by the catalogue of a language.
+"""Texts as data: message keys with arguments, rendered at the edge by the catalog of a language.
 
-A `Text` says what is meant, not how: `Text.of("cribbage-played", who=Who(0), card=Held(...), count=31)`.
-A `Catalogue` holds the messages of a language (Project Fluent; files `LANGUAGE.ftl`) and renders them for
-whoever reads or listens. The page does the same with the same files (web/src/lib/words/words.ts). What a
-message sees of an argument called `x`:
+A `Text` is a key with arguments: `Text.of("cribbage-played", who=Who(0), card=Held(...), count=31)`. A
+`Catalogue` holds the messages of a language (Project Fluent; files `LANGUAGE.ftl`) and renders them for a
+reader or a screen reader. The page uses the same files (web/src/lib/words/words.ts). A message sees an
+argument `x` as:
 
 | argument | in the message |
 |---|---|
-| number | `$x`; `SPELL($x)` is its word, `GROUPED($x)` sets its thousands apart |
-| `str` | `$x`, one of a few identifiers, to select by |
+| number | `$x`; `SPELL($x)` in words, `GROUPED($x)` with grouped thousands |
+| `str` | `$x`, an identifier to select by |
 | `Text` | `$x`, rendered |
-| `Who` | `$x`, the name; `$x-is`, "you" for the reader, else "other" |
-| `Held` | `$x`, the cards, read out by name for the ear; `$x-count` |
+| `Who` | `$x`, the name; `$x-is`, "you" for the reader, otherwise "other" |
+| `Held` | `$x`, the cards, by name for screen readers; `$x-count` |
 | list | (the reader first) `$x`, joined by the message `list`; `$x-and`, by `list-and`; `$x-count`; `$x-is` |
 
-`CAPITAL($x)` begins with a capital. Attributes are other forms of a message: `.ear` (for whoever listens,
-where it differs), `.said` (what the speaker's bubble says), `.promise` (what a card does if it is played).
-A language needs no code: put its file beside each `en.ftl`. What it lacks is said in English.
-Which one to speak, `negotiated` says: of what a browser (`accepted`) or a terminal (`of_environment`) wants.
+`CAPITAL($x)` capitalizes the first letter. Attributes are other forms of a message: `.ear` (for screen
+readers, if different), `.said` (the speaker's bubble), `.promise` (the result of playing a card). A language
+needs no code: put its file beside each `en.ftl`. Missing messages appear in English. `negotiated` chooses the
+language from the wishes of a browser (`accepted`) or a terminal (`of_environment`).
 """
 
 from pegout.words.catalogue import Catalogue, TextError, catalogue, read, text_of, words_of_game

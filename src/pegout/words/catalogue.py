@@ -1,7 +1,7 @@
-"""The catalogue: messages by key in one language, with English for what it lacks.
+"""The catalog: messages by key in one language, with English for missing ones.
 
-Fluent is loaded when the first message is rendered: whoever only plays does without. A message is parsed
-when it is first wanted: most commands want a few of five hundred.
+Fluent is loaded for the first rendered message, so games and bots do without it. Each message is parsed when
+first used, because most commands need few of them.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ ENGLISH = "en"
 
 
 def read(*folders: Path) -> dict[str, str]:
-    """The Fluent sources of folders by language: of `en.ftl`, `fr.ftl` ...
+    """Read the Fluent sources of folders by language: `en.ftl`, `fr.ftl` ...
 
-    A program keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
+    Programs keep them beside their modules: `WORDS = read(Path(__file__).parent)`.
     """
     sources: dict[str, str] = {}
     for folder in folders:
@@ -35,13 +35,13 @@ def read(*folders: Path) -> dict[str, str]:
 
 
 def words_of_game(module: str) -> dict[str, str]:
-    """The Fluent sources of a game, by language: those beside a module of it, and those of its lessons."""
+    """Read the Fluent sources of a game by language: beside one of its modules, and of its lessons."""
     folder = Path(module).parent
     return read(folder, folder / "lessons")
 
 
 def merged(language: str, words: Iterable[Mapping[str, str]]) -> str:
-    """One source for a language: what is said in it, and in English what it lacks."""
+    """Merge the sources of a language into one, with English for missing messages."""
     entries: dict[str, str] = {}
     for one in words:
         for each in dict.fromkeys((language, ENGLISH)):
@@ -54,7 +54,7 @@ SHARED = read(Path(__file__).parent)
 
 
 def catalogue(language: str, *words: Mapping[str, str]) -> Catalogue:
-    """The shared words and those of some games, in a language, then in English; made once and kept."""
+    """Return the cached catalog of shared and given messages in a language, with English as fallback."""
     order = dict.fromkeys((language, ENGLISH))
     return _made(tuple((each, one[each]) for each in order for one in (SHARED, *words) if each in one))
 
@@ -65,10 +65,10 @@ def _made(sources: tuple[tuple[str, str], ...]) -> Catalogue:
 
 
 class Catalogue:
-    """Renders a `Text`; never raises: a key that is missing is shown with its arguments."""
+    """Renders texts. Never raises: a missing key is shown with its arguments."""
 
     def __init__(self, sources: Iterable[tuple[str, str]]) -> None:
-        """`sources`: pairs of a language and a Fluent source; the first language that has a key gives it."""
+        """`sources`: pairs of a language and a Fluent source; the first language with a key wins."""
         self._languages: dict[str, _Messages] = {}
         self.spell = cache(self._spell)
         functions = {"SPELL": lambda number: self.spell(number) if isinstance(number, int) else number,
@@ -84,7 +84,7 @@ class Catalogue:
     def render(
         self, text: Text, names: Sequence[str] = (), reader: int | None = None, *, ear: bool = False
     ) -> str:
-        """The sentence. `names` by seat; `reader` is the seat that is called "you"; `ear`: to be read out."""
+        """Render a text. `names` by seat; `reader`: the seat called "you"; `ear`: for a screen reader."""
         sentence = self.attribute(text, "ear", names, reader, ear=True) if ear else None
         if sentence is None:
             sentence = self._format(text, None, _Arguments(self, names, reader, ear))
@@ -94,11 +94,11 @@ class Catalogue:
         self, text: Text, form: str, names: Sequence[str] = (), reader: int | None = None,
         *, ear: bool = False,
     ) -> str | None:  # fmt: skip
-        """Another form of the same message, None if there is none: "said", "promise", "help"."""
+        """Render an attribute of the message, such as "said", "promise" or "help"; None without one."""
         return self._format(text, form, _Arguments(self, names, reader, ear))
 
     def lacks(self, text: Text) -> list[str]:
-        """What is not there to render a text: keys of messages, and what Fluent misses in them."""
+        """Return what is missing to render a text: keys of messages, and errors of Fluent."""
         missing = [] if self.has(text.key) else [text.key]
         arguments = _Arguments(self, (), None, False)
         for messages in self._languages.values():
@@ -123,11 +123,11 @@ class Catalogue:
                 if sentence is not None:
                     return sentence
             elif form is not None:
-                return None  # what a language leaves unsaid, another does not say for it
+                return None  # no fallback for attributes that a language omits
         return None
 
     def _spell(self, number: int) -> str:
-        """A number by its word, 31 as "thirty-one"; digits where there is no word for it."""
+        """Spell a number, 31 as "thirty-one"; return digits if there is no word."""
         if self.has(f"number-{number}"):
             return self.render(Text(f"number-{number}"))
         tens, ones = divmod(number, 10)
@@ -138,10 +138,10 @@ class Catalogue:
 
 
 class TextError(ValueError):
-    """An error that carries what it says as data; `str(error)` is the English sentence."""
+    """An error with a text; `str(error)` is the English sentence."""
 
     def __init__(self, text: Text, words: Mapping[str, str] | None = None) -> None:
-        """`words`: the game's own messages, if the text is one of them."""
+        """`words`: the messages of a game, if the text is one of them."""
         super().__init__(text, words)
         self.text, self.words = text, words or {}
 
@@ -153,7 +153,7 @@ class TextError(ValueError):
 
 
 def text_of(error: Exception) -> Text:
-    """What an error says, as data; the sentence of one that has no text."""
+    """Return the text of an error, or its message as a literal text."""
     return error.text if isinstance(error, TextError) else literal(str(error))
 
 
@@ -163,7 +163,7 @@ _IDENTIFIER = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
-    """The messages and terms of a Fluent source: key and source of each, without comments."""
+    """Yield key and source of each message and term of a Fluent source, without comments."""
     starts = [*_ENTRY.finditer(source)]
     ends = [*(start.start() for start in starts), len(source)][1:]
     for start, end in zip(starts, ends, strict=True):
@@ -171,7 +171,7 @@ def entries_of(source: str) -> Iterator[tuple[str, str]]:
 
 
 class _Messages:
-    """Those of one language."""
+    """The messages of one language."""
 
     def __init__(self, language: str, functions: dict[str, Any]) -> None:
         from fluent.runtime import FluentBundle
@@ -181,7 +181,7 @@ class _Messages:
         self._parsed: set[str] = set()
 
     def add(self, source: str) -> None:
-        """Add a Fluent source; what is there already stays."""
+        """Add a Fluent source; existing entries stay."""
         for key, entry in entries_of(source):
             self._entries.setdefault(key, entry)
 
@@ -190,7 +190,7 @@ class _Messages:
         return self.bundle.get_message(key) if self.bundle.has_message(key) else None
 
     def _parse(self, key: str) -> None:
-        """Have a message or term in the bundle, and all that it may refer to."""
+        """Add a message or term to the bundle, with everything it refers to."""
         if key in self._parsed or key not in self._entries:
             return
         from fluent.runtime import FluentResource
@@ -204,7 +204,7 @@ class _Messages:
 def _formatted(
     bundle: FluentBundle, pattern: Any, arguments: dict[str, Any]
 ) -> tuple[str | None, list[Exception]]:
-    """What a message says, and its errors; None where it fails, as one that holds itself does."""
+    """Format a pattern and return its errors; None if it fails, for example by a reference to itself."""
     try:
         sentence, errors = bundle.format_pattern(pattern, arguments)
     except Exception as error:
@@ -213,7 +213,7 @@ def _formatted(
 
 
 class _Arguments:
-    """What the messages see, for one reader."""
+    """The arguments of messages, for one reader."""
 
     def __init__(self, words: Catalogue, names: Sequence[str], reader: int | None, ear: bool) -> None:
         self._words, self._names, self._reader, self._ear = words, names, reader, ear
@@ -265,7 +265,7 @@ class _Arguments:
         return " ".join(self._words.render(_spoken(card)) if card.is_joker else card.pretty for card in held)
 
     def _joined(self, key: str, items: Sequence[str]) -> str:
-        """Items put together two by two by a message with `$first` and `$second`."""
+        """Join items two by two by a message with `$first` and `$second`."""
         joined = items[0] if items else ""
         for item in items[1:]:
             joined = self._words.render(Text(key, {"first": joined, "second": item}))
@@ -273,7 +273,7 @@ class _Arguments:
 
 
 def capital(text: Any) -> Any:
-    """A text with a capital at its start, the rest as it is.
+    """Capitalize the first letter of a text.
 
     >>> capital("thirty-one"), capital("")
     ('Thirty-one', '')
@@ -282,7 +282,7 @@ def capital(text: Any) -> Any:
 
 
 def _grouped(number: Any) -> Any:
-    """A number with its thousands apart, as the language writes them."""
+    """Group the thousands of a number as the language does."""
     from fluent.runtime.types import fluent_number
 
     return fluent_number(int(number), useGrouping=True) if isinstance(number, int) else number
@@ -295,7 +295,7 @@ def _spoken(card: Card) -> Text:
 
 
 def _bare(text: Text) -> str:
-    """A text without a message: its key and what it is about."""
+    """Describe a text without a message: its key and arguments."""
     args = ", ".join(f"{name} {_bare_argument(value)}" for name, value in text.args.items())
     return f"{text.key}: {args}" if args else text.key
 

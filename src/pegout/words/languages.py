@@ -1,4 +1,4 @@
-"""Which language to speak: what people ask for, held against what there is."""
+"""Choosing a language from the wishes of a user and the available ones."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pegout.words.catalogue import ENGLISH, SHARED
 
 LANGUAGES: tuple[str, ...] = tuple(sorted(SHARED, key=lambda language: (language != ENGLISH, language)))
-"""English first, then each language in which the shared words are."""
+"""English first, then every other language with shared messages."""
 
 
 def negotiated(wanted: Iterable[str], there: Sequence[str] = LANGUAGES) -> str:
-    """The first wanted language that is there, by its tag or a shorter one (RFC 4647, 3.4), else English.
+    """Return the first wanted language that is available, by its tag or a shorter one (RFC 4647, 3.4), or
+    English.
 
     >>> negotiated(["tlh", "de-CH", "en"], ["en", "de"]), negotiated(["xx"], ["en", "de"])
     ('de', 'en')
@@ -25,7 +26,7 @@ def negotiated(wanted: Iterable[str], there: Sequence[str] = LANGUAGES) -> str:
 
 
 def accepted(header: str) -> list[str]:
-    """The tags of an Accept-Language header, the best first (RFC 9110, 12.5.4).
+    """Parse an Accept-Language header into tags, the best first (RFC 9110, 12.5.4).
 
     >>> accepted("en;q=0.5, de-AT, de;q=0.9, fr;q=0, *;q=0.1")
     ['de-AT', 'de', 'en', '*']
@@ -43,7 +44,7 @@ def accepted(header: str) -> list[str]:
 
 
 def of_environment(environ: Mapping[str, str]) -> list[str]:
-    """The tags that a terminal asks for: LANGUAGE, LC_ALL, LC_MESSAGES or LANG, the first that is set.
+    """Return the tags of a terminal, from the first set of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.
 
     >>> of_environment({"LANG": "de_DE.UTF-8"}), of_environment({"LANGUAGE": "de:en", "LC_ALL": "C"})
     (['de_DE'], [])
@@ -56,7 +57,7 @@ def of_environment(environ: Mapping[str, str]) -> list[str]:
 
 
 def of_program(environ: Mapping[str, str]) -> str:
-    """The language of a command: what PEGOUT_LANGUAGE says, else what the terminal asks for.
+    """Return the language of a command: PEGOUT_LANGUAGE, or the terminal's language.
 
     >>> of_program({"PEGOUT_LANGUAGE": "en", "LANG": "de_DE.UTF-8"}), of_program({})
     ('en', 'en')

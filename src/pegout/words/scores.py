@@ -1,4 +1,4 @@
-"""Combinations in words: named, counted aloud at the show, called in the play."""
+"""Texts of combinations: named, counted aloud in the show, called in the play."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pegout.words.text import Held, Item, Text, key_of
 
 
 def name_of(combination: str) -> Text:
-    """The name by itself: "pair royal"."""
+    """Return the name alone: "pair royal"."""
     return Text(f"combination-{key_of(combination)}")
 
 
 def named(combination: str, cards: Cards) -> Text:
-    """A combination as one names it: "fifteen 7♣ 8♥"."""
+    """Name a combination: "fifteen 7♣ 8♥"."""
     return Text.of("combination", name=name_of(combination), cards=Held(cards))
 
 
 def counted(scores: Sequence[Score]) -> Text:
-    """A hand counted aloud, as players do: fifteens first, each with the running total.
+    """Count a hand aloud as players do: fifteens first, each with the running total.
 
     >>> from pegout.cards import Card, cards
     >>> from pegout.scoring import score_show
@@ -47,22 +47,22 @@ def counted(scores: Sequence[Score]) -> Text:
 
 
 def called(scores: Sequence[Score]) -> list[Item]:
-    """What a card scores in the play, each as it is called: "a run of three for three"."""
+    """Call the scores of a card in the play: "a run of three for three"."""
     return [Text.of("called", score=as_score(score), points=score.points) for score in scores]
 
 
 def kinds(held: Iterable[Kind]) -> list[Text]:
-    """What cards come to, by name: "fifteens 8", "pair 2"."""
+    """Summarize scores by name: "fifteens 8", "pair 2"."""
     return [Text.of(f"kind-{key_of(each.name)}", number=each.number, points=each.points) for each in held]
 
 
 def as_score(score: Score) -> Text:
-    """A combination by its name and size: "a run of three"."""
+    """Name a combination by kind and size: "a run of three"."""
     return Text.of(f"score-{key_of(score.name)}", size=len(score.cards))
 
 
 class ScoreLine(Struct, frozen=True):
-    """A combination as a line of a hand that is counted."""
+    """A line of a counted hand."""
 
     name: Text  # "pair royal"
     cards: Cards
@@ -71,7 +71,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 def lines_of(scores: Sequence[Score]) -> tuple[ScoreLine, ...]:
-    """The lines of a hand with these scores."""
+    """Return the lines of a hand with these scores."""
     totals = accumulate(score.points for score in scores)
     return tuple(
         ScoreLine(name_of(score.name), score.cards, score.points, so_far)
