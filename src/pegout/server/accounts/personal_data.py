@@ -19,8 +19,8 @@ from pegout.match import JournalError
 from pegout.server.people.names import GUEST
 from pegout.server.people.sessions import User
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.batches import HOUR, repeat
 from pegout.server.storage.history import record_of
+from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 from pegout.server.storage.stored_data import StoredData
 

@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from pegout.match import Match
 from pegout.server.settings import Settings
-from pegout.server.storage.batches import Groups, repeat
+from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Change, Newcomer, Store
 from pegout.server.storage.stored_data import Exported, StoredData
 

@@ -24,8 +24,8 @@ from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.settings import Settings
-from pegout.server.storage.batches import repeat
 from pegout.server.storage.history import record_of
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers.questions import Questions

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
-from pegout.server.storage.batches import repeat
+from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 from pegout.server.storage.stored_data import Exported, StoredData
 

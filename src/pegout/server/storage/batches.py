@@ -1,19 +1,12 @@
-"""Work in the background: in batches by a thread or a task, or again and again."""
+"""Work that is done in batches: by a thread, or by a task."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import queue
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
-
-from pegout.server.storage.store import Busy
-
-log = logging.getLogger("pegout.server")
-
-HOUR = 3600.0  # seconds
 
 Outcomes: TypeAlias = Sequence[Any]  # by job; an exception is raised to the caller
 _Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
@@ -161,19 +154,3 @@ def _answer(futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:
             future.set_exception(outcome)
         else:
             future.set_result(outcome)
-
-
-async def repeat(work: Callable[[], Awaitable[object]], failure: str, *, first: float, every: float) -> None:
-    """Do it until cancelled. A busy database is passed over; what fails otherwise is logged as `failure`.
-
-    `first`, `every`: seconds before the first time, and between two.
-    """
-    await asyncio.sleep(first)
-    while True:
-        try:
-            await work()
-        except Busy:
-            pass  # the next time will do
-        except Exception:
-            log.exception(failure)
-        await asyncio.sleep(every)
