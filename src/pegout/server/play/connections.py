@@ -32,30 +32,29 @@ BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, a
 
 
 class Pipe(Protocol):
-    """The way to the other side; nothing here waits."""
+    """A transport; nothing here waits."""
 
     def write(self, message: bytes) -> None:
-        """Send a message, after those before it."""
+        """Send a message after the earlier ones."""
 
     def unread(self) -> int:
-        """Bytes that are not on their way yet."""
+        """Bytes not yet sent."""
 
     def listen(self, hear: Callable[[str | None], None]) -> Awaitable[None]:
-        """Call `hear` with each message; None is one that is no text. The answer is done when it has ended.
-        """
+        """Call `hear` with each message, None for one that is no text, until the connection has ended."""
 
     def wait(self, wanted: bool) -> None:
-        """Read nothing more for the present, or go on."""
+        """Pause reading, or go on."""
 
     def close(self, code: int, reason: str = "") -> None:
-        """End it after what has been written."""
+        """Close after what has been written."""
 
     def abort(self) -> None:
-        """End it, whatever is still to be sent."""
+        """Close at once."""
 
 
 class Connection:
-    """What a table tells goes straight to the transport: there are thousands of these, so they are small."""
+    """A viewer's connection. Messages go straight to the transport. Small, since there are thousands."""
 
     __slots__ = ("dropped", "has_heard", "has_left", "muted", "pace", "pipe", "player", "viewer")
 
@@ -65,7 +64,7 @@ class Connection:
         self.pace = 1.0  # how much of their usual time bots take
         self.dropped = False
         self.has_left = False
-        self.has_heard = False  # what was said before
+        self.has_heard = False  # got the earlier chat messages
 
     def may_sit(self, chairs: Sequence[Chair]) -> bool:
         """Whether the seat it views is its player's; spectators view none."""
@@ -82,7 +81,7 @@ class Connection:
         self.pipe.write(message)
 
     def turn_away(self, why: Text, code: int) -> None:
-        """Say why, and end it."""
+        """Send the reason, and close."""
         self.send(encode(Refused(None, why)))
         if not self.dropped:
             self.dropped = True

@@ -1,4 +1,4 @@
-"""The entries of a table's present deal, of which the log that people are shown is made."""
+"""The entries of a table's present deal, from which the log shown to viewers is made."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ LONGEST = 256  # entries that the log of a deal, and what is replayed after a sn
 
 
 class LogStep:
-    """The match after an entry, and what people are told of that."""
+    """The match after an entry, and its news."""
 
     __slots__ = ("_public", "match")
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._public: list[News] | None = None  # made once for all, if all may know the same
+        self._public: list[News] | None = None  # the news for everyone, if nothing in it is hidden
 
     def news(self, viewer: Viewer) -> list[News]:
-        """What that viewer is told."""
+        """The news for this viewer."""
         events = self.match.state.events
         if not events:  # there is no need to look at it
             return []
@@ -55,7 +55,7 @@ class LogStep:
 
 
 def log_of(steps: Iterable[LogStep], viewer: Viewer) -> list[News]:
-    """What there is to tell of a deal, of moves that were taken back as of all others."""
+    """The news of a deal, including moves that were undone."""
     told, backs = list[News](), None
     for step in steps:
         match = step.match
@@ -67,7 +67,7 @@ def log_of(steps: Iterable[LogStep], viewer: Viewer) -> list[News]:
 
 
 def person(match: Match) -> Seat:
-    """The first seat of a person."""
+    """The first seat where a person sits."""
     return next(seat for seat, chair in enumerate(match.chairs) if chair.kind == "person")
 
 
@@ -88,11 +88,11 @@ class DealLog:
         self._is_cut = False  # it begins with a cut, and nothing has been dealt
 
     def __len__(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return (self._packed or 0) + len(self._entries)
 
     def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
-        """One more entry, between these two; `snapshot`: that was stored with it, if one was."""
+        """Add the entry between these two matches; `snapshot`: stored with it, if any."""
         begins, self._is_cut = _begins(after, len(self), self._is_cut)
         if len(self) and begins:
             is_it = snapshot is not None and snapshot[0] == before.n
@@ -119,7 +119,7 @@ class DealLog:
         self._steps = None
 
     def pack(self) -> bool:
-        """Compress what is kept; False: it was already."""
+        """Compress the log; False: it was compressed already."""
         if self._packed is None:
             packed = zlib.compress(SEPARATOR.join([self._base, *self._entries]), 1)
             self._base, self._packed, self._entries = packed, len(self._entries), []
@@ -127,7 +127,7 @@ class DealLog:
         return False
 
     def steps(self) -> Iterable[LogStep]:
-        """What followed each entry of this deal."""
+        """The steps of this deal."""
         if self._steps is not None:
             return self._steps
         packed = self._base if self._packed is None else zlib.decompress(self._base)
@@ -144,7 +144,7 @@ class Recent:
         self._logs = deque[DealLog]()
 
     def add(self, log: DealLog) -> None:
-        """One more; the one that has been here longest goes."""
+        """Add one; the oldest goes."""
         self._logs.append(log)
         if len(self._logs) > KEPT:
             self._logs.popleft().forget_steps()

@@ -43,11 +43,11 @@ STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # players who leave keep no o
 
 
 class Opening(Struct, frozen=True):
-    """A table that can be stored."""
+    """A table that is not stored yet."""
 
     head: Head
     opened: Opened[Rules]
-    creator: str  # the player who sits there from the beginning
+    creator: str  # the player who sits there first
     commitment: Committed  # to the first deal
 
     @classmethod
@@ -55,7 +55,7 @@ class Opening(Struct, frozen=True):
         cls, preset: str, rules: Rules, chairs: Sequence[Chair], options: Options, creator: str, now: float,
         rng: random.Random, secrets: Secrets | None = None,
     ) -> Opening:  # fmt: skip
-        """A table with these chairs, by seat, named at random. `secrets`: of its shuffles, else drawn."""
+        """A table with these chairs, by seat, and a random name. `secrets`: of its shuffles; None: drawn."""
         game = game_of(rules)
         opened = Opened(now, game.name, rules.version, preset, rules, tuple(chairs), options)
         head = Head(urlsafe_b64encode(rng.randbytes(12)).decode(), game.name, preset, now)

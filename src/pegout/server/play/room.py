@@ -1,6 +1,6 @@
-"""The room around a game: how many watch, what is said, how a series stands, and where they play again.
+"""The room around a game: spectators, chat, the score of a series, and the rematch.
 
-What a room tells is stored beside the journal, so it has an order of its own: see `Chat`.
+This is stored beside the journal, so it has an order of its own: see `Chat`.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ class Message(Protocol):
 
     @property
     def says(self) -> bool:
-        """Whether it has words: they go when their author's account is deleted."""
+        """Whether it still has words: they are deleted with their author's account."""
 
     @property
     def message(self) -> Remark:
-        """As it is told."""
+        """As clients get it."""
 
 
 class Chat(Protocol):
-    """What has been said at one table; messages are numbered, so that none is told twice or lost."""
+    """The messages of one table; they are numbered, so that none is told twice or lost."""
 
     async def last(self) -> Sequence[Message]:
         """The last messages, oldest first; raises Busy."""
@@ -61,7 +61,7 @@ class Chat(Protocol):
         """Store a message; this one, after those of others stored before it. Raises BadTalk, Busy."""
 
     async def muted(self, player: str) -> frozenset[str]:
-        """The players whose messages this player does not want; raises Busy."""
+        """The players whom this player has muted; raises Busy."""
 
 
 class Around(Protocol):
@@ -72,14 +72,14 @@ class Around(Protocol):
 
     @property
     def match(self) -> Match:
-        """As it stands."""
+        """The present match."""
 
     @property
     def is_over(self) -> bool:
         """Raises Stopped."""
 
     def rules(self, what: str) -> AbstractContextManager[None]:
-        """Rules are asked here: if they fail, the table stops; raises Stopped."""
+        """Guard a block that calls game code: if that fails, the table stops; raises Stopped."""
 
 
 class Room:
@@ -94,16 +94,14 @@ class Room:
         self._elsewhere, self._bots, self._spawn = elsewhere, bots, spawn
         self._lock = asyncio.Lock()
         self._told = messages.Room()
-        self._next: str | None = None  # where they play again
-        self._newcomers: list[Connection] = []  # who do not know yet what has been said
+        self._next: str | None = None  # the rematch
+        self._newcomers: list[Connection] = []  # connections that have not got the chat yet
         self._is_welcoming = False
 
-    # --- those who come ------------------------------------------------------------------------------
+    # --- new connections -----------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Tell all how many watch; a new connection also, a little later, what has been said; raises
-        Stopped.
-        """
+        """Tell all how many spectators there are, and soon the new connection the chat; raises Stopped."""
         if self._told != messages.Room():
             connection.send(encode(self._told))
         self.tell()
@@ -118,7 +116,7 @@ class Room:
             self._spawn(self._welcome())
 
     async def _welcome(self) -> None:
-        """Until all know; what fails again and again waits for the next who comes or speaks."""
+        """Send the chat to all newcomers; after repeated failures, wait for the next join or message."""
         failures = 0
         try:
             while self._newcomers and failures < TRIES:
@@ -148,7 +146,7 @@ class Room:
     # --- the room itself -----------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """To all, if it has changed."""
+        """Tell all viewers about the room, if it has changed."""
         with suppress(Stopped), self._table.rules("cannot tell how the series stands"):
             self._tell()
 
@@ -166,11 +164,11 @@ class Room:
             self._next = rows[0][0] if rows else None
 
     def renew(self) -> None:
-        """Others have stored something: messages, who is muted, where they play again."""
+        """Other processes have stored something: messages, mutes, a rematch."""
         self._spawn(self._renew())
 
     async def _renew(self) -> None:
-        with suppress(Busy, Stopped):  # they hear of it with the next
+        with suppress(Busy, Stopped):  # the next message brings it
             async with self._lock:
                 if self._table.match.options.talk != "off":
                     for connection in self._table.viewers.connections:
@@ -182,7 +180,7 @@ class Room:
     # --- chat ----------------------------------------------------------------------------------------
 
     async def say(self, connection: Connection, say: Say) -> None:
-        """Store a player's message, and tell it; raises BadTalk, Busy."""
+        """Store and tell a player's message; raises BadTalk, Busy."""
         seat, player = connection.viewer, connection.player
         if seat is None or player is None:
             raise BadTalk(Text("refused-talk-watching"))
@@ -191,19 +189,19 @@ class Room:
         self._store.notices.send("aside", [self._table.name])
 
     async def _tell_all(self, said: Sequence[Message]) -> None:
-        """Who does not know yet what was said before is told all of it later."""
+        """Newcomers, who have not got the earlier messages, get all of them later."""
         known = [connection for connection in self._table.viewers.connections if connection.has_heard]
         await self._tell_said(said, known)
         self._begin_to_welcome()
 
     async def _tell_said(self, said: Sequence[Message], connections: Iterable[Connection]) -> None:
-        """What each of them wants to read."""
+        """Send each connection the messages of players it has not muted."""
         for connection in connections if said else ():
             if connection.muted is None:
                 player = connection.player
                 connection.muted = frozenset() if player is None else await self._chat.muted(player)
             wanted = [each.message for each in said if each.says and each.player not in connection.muted]
-            if wanted and connection in self._table.viewers.connections:  # they may have gone meanwhile
+            if wanted and connection in self._table.viewers.connections:  # it may have closed meanwhile
                 connection.send(encode(Said(wanted)))
 
 
@@ -211,7 +209,7 @@ class Room:
 
 
 def score(match: Match) -> SeriesScore | None:
-    """How the series of a match stands; None if it has none."""
+    """The score of a match's series; None if it has none."""
     series = match.options.series
     if series is None:
         return None
@@ -225,7 +223,7 @@ def score(match: Match) -> SeriesScore | None:
 
 
 def _is_decided(match: Match, wins: Sequence[int], played: int) -> bool:
-    """No side can overtake the first any more, or all has been played."""
+    """Whether the leading side can no longer be overtaken, or all matches are played."""
     assert match.options.series is not None
     left = match.options.series.best_of - played
     by_side = {match.state.rules.side(seat): won for seat, won in enumerate(wins)}

@@ -1,7 +1,7 @@
 """What happens at a table without a person: bots move, chance deals, clocks run out.
 
-Whatever is due is a job of its own, so that nothing waits for a bot that thinks; there are no jobs while all
-wait for people. A job that fails is logged and tried again; a table at which jobs fail again and again is
+Whatever is due is a job of its own, so that nothing waits for a thinking bot; there are none while only
+people can act. A job that fails is logged and tried again; a table at which jobs fail again and again is
 stopped.
 """
 
@@ -29,10 +29,10 @@ log = logging.getLogger("pegout.table")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
 Automatic: TypeAlias = Acted[Action] | Expired[Action] | Sat
 
-BEHIND = 2.0  # seconds after which a process does what another one could have done sooner
+BEHIND = 2.0  # seconds that the process which stored the last entry gets to go on
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
-LOOK = 0.25  # seconds after which it is asked again how long a bot waits
+LOOK = 0.25  # seconds after which the pace is looked up again
 LONGEST_WAIT = 3600.0  # seconds, of a timer
 
 
@@ -47,7 +47,7 @@ class Scheduled(Protocol):
 
     @property
     def match(self) -> Match:
-        """As it stands."""
+        """The present match."""
 
     @property
     def follows(self) -> bool:
@@ -57,10 +57,10 @@ class Scheduled(Protocol):
         """Unless something else has happened since `match`; raises IllegalAction, Busy, Stopped."""
 
     async def settle(self) -> None:
-        """Let chance do what is due."""
+        """Store what is due by chance."""
 
     def rules(self, what: str) -> AbstractContextManager[None]:
-        """Rules are asked here: if they fail, the table stops; raises Stopped."""
+        """Guard a block that calls game code: if that fails, the table stops; raises Stopped."""
 
     def stop(self, what: str) -> None:
         """Stop after a fault."""
@@ -83,7 +83,7 @@ class Scheduler:
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is being done; a clock may run, which is found in the store when it runs out."""
+        """Whether no job runs. A clock may: the store knows when it runs out."""
         return not self._jobs
 
     def wake(self) -> None:
@@ -110,7 +110,7 @@ class Scheduler:
         job: Job = "bot" if isinstance(what, AskBot) else "chance"
         if isinstance(what, Expired | Sat):
             job = what.seat
-        if job not in self._jobs:  # else it looks for itself when it has done what it is at
+        if job not in self._jobs:  # else it looks again by itself when it is done
             self._jobs[job] = asyncio.create_task(self._supervise(job, what, match))
 
     async def _supervise(self, job: Job, what: Due, match: Match) -> None:
@@ -145,7 +145,7 @@ class Scheduler:
                 await asyncio.sleep(RETRY)
 
     async def _out_of_time(self, match: Match, what: Expired[Action]) -> Expired[Action]:
-        """With what is done for the seat, where that is not its default action (V3-21, A3-3)."""
+        """With the action for the seat, where the table wants another than its default (V3-21, A3-3)."""
         how, seat = match.options.timeout_move, what.seat
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
             return what
@@ -156,7 +156,7 @@ class Scheduler:
         return replace(what, at=self._clock(), action=action)
 
     async def _move_bot(self, match: Match, seat: Seat) -> None:
-        """Let it think, wait the even pace since the last step, do what it says if all is as it was."""
+        """Let the bot decide, keep an even pace, and enter its action if nothing has happened since."""
         table, loop = self._table, asyncio.get_running_loop()
         behind = loop.time() + BEHIND
         while table.follows and table.match is match and loop.time() < behind:
@@ -178,11 +178,11 @@ class Scheduler:
 
     @property
     def _pace(self) -> float:
-        """Seconds between what people can see and what a bot does."""
+        """Seconds from the last visible change to a bot's action."""
         return self._bots.pace * self._table.viewers.pace(self._table.match.chairs)
 
     async def close(self) -> None:
-        """Stop, whatever is going on."""
+        """Cancel all jobs."""
         self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()

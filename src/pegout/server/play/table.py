@@ -1,7 +1,7 @@
-"""A live table: check, then store, then tell.
+"""A live table: check an entry, store it, then tell the viewers.
 
-What it holds is only a cache of what is stored. `steps` says what follows from an entry, `viewers` tells
-people, `scheduler` does what happens without them. All of them come here, to `enter` an entry.
+The table is only a cache of what is stored. `steps` plans what follows from an entry, `journal` stores it,
+`viewers` tells. Players, bots, chance and clocks all change a match through `Table.enter`.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ log = logging.getLogger("pegout.table")
 
 
 class TableServices(Struct, frozen=True):
-    """What all tables of a process share."""
+    """The services shared by all tables of a process."""
 
     store: Store
-    chat: Callable[[str], Chat]  # of the table with this name
+    chat: Callable[[str], Chat]  # given a table's name
     shared_deals: SharedDeals
     bots: Bots
     elsewhere: ClusterPresence
@@ -54,7 +54,10 @@ class TableServices(Struct, frozen=True):
 
 
 class Guard:
-    """A block in which rules are asked (`Table.rules`); a class, since a move has several."""
+    """Stops the table if game code raises in its block (`Table.rules`).
+
+    A class, not a generator, because each move needs several.
+    """
 
     __slots__ = ("_table", "_what")
 
@@ -71,16 +74,16 @@ class Guard:
 
 
 class Table:
-    """A live match. Everything that changes it holds `lock`."""
+    """A live match. Whatever changes it must hold `lock`."""
 
     def __init__(
         self, name: str, base: Match, entries: Sequence[bytes], services: TableServices, *,
         snapshot: bytes | None = None, secrets: Secrets | None = None,
     ) -> None:  # fmt: skip
-        """`base`: the match before its present deal; `entries`: what is stored since, replayed here;
-        `snapshot`: the base as it is stored, where it is; `secrets`: of shuffles that others share.
+        """`base`: the match before its present deal; `entries`: stored since, and replayed here; `snapshot`:
+        the base as it is stored, if it is; `secrets`: for shuffles shared with other matches.
         """
-        after = list(replayed(base, entries))  # before anything here is to be let go again
+        after = list(replayed(base, entries))  # first: if this fails, there is nothing to clean up
         store, elsewhere, bots = services.store, services.elsewhere, services.bots
         self.name = name
         self.services = services
@@ -88,7 +91,7 @@ class Table:
         self.secrets = secrets or Drawn(name, services.rng)
         self.lock = asyncio.Lock()
         self.is_stopped = False
-        self.users = 0  # who hold it, so that it stays in memory
+        self.users = 0  # callers that keep it in memory
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
         self.tasks = Tasks(name)
@@ -98,11 +101,11 @@ class Table:
         self._scheduler = Scheduler(self, bots, services.uptime, services.rng, services.clock)
         self._unwatch = store.watch(name, self._hear)
         elsewhere.watch(name, self._tell_who_is_here)
-        self._tell(self.journal.take(entries, after))  # and nothing moves until someone comes, or `wake`
+        self._tell(self.journal.take(entries, after))  # nothing else happens until `join` or `wake`
 
     @property
     def match(self) -> Match:
-        """As it stands, without what its last step told."""
+        """The present match, without the events of its last step."""
         return self.journal.match
 
     @property
@@ -112,7 +115,7 @@ class Table:
 
     @property
     def is_quiet(self) -> bool:
-        """No viewers, and nothing moves."""
+        """Whether the table has no viewers and nothing to do."""
         return not self.viewers and not self.users and not self.tasks and self._scheduler.is_idle
 
     @property
@@ -122,21 +125,21 @@ class Table:
             return self.match.is_over
 
     def wake(self) -> None:
-        """Something may be due."""
+        """Do what is due, if anything."""
         self._scheduler.wake()
 
-    # --- who is there ------------------------------------------------------------------------------
+    # --- viewers -----------------------------------------------------------------------------------
 
     async def join(self, connection: Connection) -> None:
-        """Show a new connection everything, the others that it is there."""
-        if self._is_at_rest:  # thousands may come at once, and each task takes time and room
+        """Show a new connection the whole picture, and the other viewers that it is here."""
+        if self._is_at_rest:  # thousands may come at once, and tasks cost time and memory
             self._welcome(connection)
         else:
             await self.tasks.whole(self._join(connection))
 
     @property
     def _is_at_rest(self) -> bool:
-        """Nothing is being done, nothing is to be done before anyone is shown it."""
+        """Whether a connection can be shown the table at once: nothing is in progress or due."""
         if self.services.store.is_shared or self.lock.locked() or self.is_stopped:
             return False
         now, uptime = self.services.clock(), self.services.uptime
@@ -147,7 +150,7 @@ class Table:
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
-            if self.services.store.is_shared:  # they see no less than at the server where they have been
+            if self.services.store.is_shared:  # they must see no less than on another server before
                 with suppress(Busy, Stopped):
                     await self.catch_up()
             if self._turns_away(connection):
@@ -176,7 +179,7 @@ class Table:
         return self.is_stopped
 
     def show(self, connection: Connection) -> None:
-        """Everything, to one; and to the others what is new to them."""
+        """Send the whole picture to one connection, and to the others what is new."""
         self._guard(lambda: self._show(connection))
 
     def _show(self, connection: Connection) -> None:
@@ -194,10 +197,10 @@ class Table:
         if not self.is_stopped:
             self._guard(lambda: self.viewers.tell(self.match, (), self.journal.log.steps))
 
-    # --- what people do ----------------------------------------------------------------------------
+    # --- nonces and chat ---------------------------------------------------------------------------
 
     def contribute(self, connection: Connection, request: Nonce) -> None:
-        """Take what a seat adds to the next shuffle; nothing where others play the same cards."""
+        """Take a seat's nonce for the next shuffle; ignored where other matches share the deals."""
         if self.match.options.duplicate is not None:
             return
         seat, now = -1 if connection.viewer is None else connection.viewer, self.services.clock()
@@ -207,14 +210,14 @@ class Table:
             connection.send(encode(Refused(None, error.text)))
 
     async def say(self, connection: Connection, say: Say) -> None:
-        """Say something to all, even if the connection drops meanwhile; raises BadTalk, Busy."""
+        """Store and tell a chat message, even if the connection drops meanwhile; raises BadTalk, Busy."""
         await self.tasks.whole(self.room.say(connection, say))
 
     # --- check, store, tell --------------------------------------------------------------------------
 
     async def enter(self, entry: Entry, newcomer: Newcomer | None = None) -> bool:
-        """One entry, and what is due around it. False: another process was first, whose entries the table
-        has now. Raises IllegalAction, Busy or Stopped.
+        """Store an entry and what is due around it. False: another process was first, and the table has
+        taken over its entries. Raises IllegalAction, Busy or Stopped.
         """
         await self._learn_of_stops()
         with self.rules("cannot tell what is due"):
@@ -225,7 +228,7 @@ class Table:
         return await self._store_and_tell(planned, newcomer)
 
     async def enter_if_still(self, match: Match, entry: Acted[Action] | Expired[Action] | Sat) -> None:
-        """An entry of a bot or a clock, unless something else has happened since `match`; raises
+        """Enter what a bot or a clock does, unless something else has happened since `match`; raises
         IllegalAction, Busy or Stopped.
         """
         async with self.lock:
@@ -238,7 +241,7 @@ class Table:
             return steps.lost(self.match, self.services.uptime.stops)
 
     async def settle(self) -> None:
-        """Let chance do what it could not do before, because the database was busy."""
+        """Store what is due by chance, which a busy database may have prevented."""
         async with self.lock:
             await self._settle()
 
@@ -254,7 +257,7 @@ class Table:
                 await self._store_and_tell(planned)
 
     async def _learn_of_stops(self) -> None:
-        """Of the clocks, before anything is entered; raises Busy, Stopped."""
+        """Know when clocks were stopped before anything is entered; raises Busy, Stopped."""
         with self.rules("cannot tell what clocks run"):
             has_clock = self.match.has_clock
         if has_clock:
@@ -268,14 +271,14 @@ class Table:
             passages = await self.journal.store(append, planned)
         except Taken as error:
             if not await self.catch_up():
-                raise Busy(str(error)) from error  # no other was first: trying at once would be no use
+                raise Busy(str(error)) from error  # no other process was first: a retry is no use
             return False
         self._tell(passages)
         self._scheduler.wake()
         return True
 
     async def catch_up(self) -> bool:
-        """Take over what has been stored and is not known here, if anything; raises Busy or Stopped."""
+        """Take over what other processes have stored; False if there is nothing. Raises Busy, Stopped."""
         try:
             passages = await self.journal.load()
             if passages:
@@ -289,13 +292,13 @@ class Table:
         return bool(passages)
 
     def _hear(self, n: int) -> None:
-        """The store has so many entries."""
+        """The store has this many entries."""
         if self.journal.is_news(n) and not self.is_stopped:
             self.tasks.spawn(self._fetch())
 
     async def _fetch(self) -> None:
         async with self.lock:
-            with suppress(Busy, Stopped):  # the next who acts finds out that others were first
+            with suppress(Busy, Stopped):  # the next action finds out
                 await self.catch_up()
 
     def _tell(self, passages: Sequence[Passage]) -> None:
@@ -334,13 +337,13 @@ class Table:
             self.stop("cannot be shown")
 
     def rules(self, what: str) -> Guard:
-        """Rules are asked here: if they fail, the table stops. `what` it did then; raises Stopped, and
-        IllegalAction as they do.
+        """Guard a block that calls game code: if that fails, the table stops. `what`: for the log. The block
+        raises Stopped then; IllegalAction passes.
         """
         return Guard(self, what)
 
     def stop(self, what: str) -> None:
-        """After a fault in the rules: report it once, stop this table, let the others play on."""
+        """Log a fault in the rules once, and stop this table; others go on."""
         if self.is_stopped:
             return
         match = self.match
@@ -349,7 +352,7 @@ class Table:
         self.viewers.send(encode(Refused(None, STOPPED.text)))
 
     async def close(self) -> None:
-        """Let go, whatever is going on."""
+        """Release everything, whatever is in progress."""
         self._unwatch()
         self.services.elsewhere.unwatch(self.name, self._tell_who_is_here)
         self.services.elsewhere.publish(self.name, NOBODY)

@@ -1,4 +1,4 @@
-"""All tables: making them, finding them, keeping in memory those at which something happens."""
+"""All tables: creating and finding them, and keeping active ones in memory."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Tables:
         clock: Callable[[], float] = time.time,
         metrics: Metrics | None = None,
     ) -> None:
-        """`chat`: of the table with this name; `clock`: seconds since 1970."""
+        """`chat`: given a table's name; `clock`: seconds since 1970."""
         self.store, self.shared_deals = store, shared_deals
         self.questions, self._idle = questions, settings.idle
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
@@ -97,17 +97,17 @@ class Tables:
         return await self.open(first, newcomer, *changes)
 
     def opening(self, player: str, wanted: NewTable) -> Opening:
-        """The same, before it is stored."""
+        """The same table before it is stored."""
         return opening(player, wanted, self.rng, self.clock())
 
     async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> TableInfo:
-        """Store a new table, who makes it if they are new, and these changes with it; raises Conflict."""
+        """Store a new table, its creator if new, and these changes with it; raises Conflict."""
         await self.store.create(new.head, new.to_append(newcomer, *changes))
         first = Commitment(new.commitment.deal, new.commitment.hash)
         return TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
     def renew(self, name: str) -> None:
-        """Something beside the journal of a match has been stored: those who are there are told."""
+        """Tell the viewers what has been stored beside the journal of a match."""
         self._renew("", [name])
         self.store.notices.send("aside", [name])
 
@@ -170,7 +170,7 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def _load_all(self) -> None:
-        """As long as any are wanted."""
+        """Load tables until none is wanted."""
         while self._wanted:
             name = self._wanted.popleft()
             done = self._loading[name]
@@ -200,13 +200,13 @@ class Tables:
         return table
 
     async def _from_journal(self, name: str) -> Table:
-        """Without the snapshot: it is a cache, and may be spoiled, or of another version; raises Stopped."""
+        """Replay without the snapshot, a cache that may be damaged or of another version; raises Stopped."""
         loaded = await self._journal(name)
         with self._reported(name):
             return await _rebuilt(loaded, self._services)
 
     async def _journal(self, name: str) -> Loaded:
-        """All entries; raises Stopped where one is missing."""
+        """All entries; raises Stopped if one is missing."""
         try:
             return await self.store.load(name, since=0) or Loaded(name, 0, ())
         except JournalError:
@@ -214,7 +214,7 @@ class Tables:
                 raise
 
     async def record(self, name: str) -> tuple[Record | None, Match]:
-        """The match as it has been played, None until it is over; and where it led, as it is stored.
+        """The record of the match, None until it is over; and the match after its last stored entry.
 
         Raises Stopped, or LookupError.
         """
@@ -227,7 +227,7 @@ class Tables:
 
     @contextmanager
     def _reported(self, name: str) -> Iterator[None]:
-        """What fails here is logged once, since people come again and again; raises Stopped."""
+        """Log a failure once, since clients try again and again; raises Stopped."""
         try:
             yield
         except Exception as error:
@@ -260,7 +260,7 @@ class Tables:
 
 
 async def _let_go(table: Table) -> None:
-    """Whatever fails there, the others are let go, too."""
+    """Close a table; a failure must not keep others open."""
     try:
         await table.close()
     except Exception:
@@ -268,12 +268,12 @@ async def _let_go(table: Table) -> None:
 
 
 async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
-    """A live table from what is stored; raises if it was played by other rules."""
+    """A live table from what is stored; raises if its rules cannot replay it."""
     if loaded.snapshot is None:
         base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
     else:
         base, entries = decode_match(loaded.snapshot), loaded.entries
-        # of what it lacks, reading it guessed
+        # fields that it lacks were read as defaults
         if base.n != loaded.n or encode_match(base) != loaded.snapshot:
             raise JournalError("the snapshot is of another version, or of another moment")
     duplicate = base.options.duplicate

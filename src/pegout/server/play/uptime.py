@@ -42,14 +42,14 @@ class Stops(NamedTuple):
         return self.gaps[-1][1] if self.gaps else 0.0
 
     def lost(self, since: float) -> float:
-        """How many seconds longer a clock runs, with which something last happened at that time."""
+        """The seconds by which clocks are extended if the last entry was at `since`."""
         if self.until <= since:
             return 0.0
         return COME_BACK + sum(end - max(begin, since) for begin, end in self.gaps if end > since)
 
 
 class Uptime:
-    """What is known of when the clocks were kept."""
+    """When the clocks were kept, as far as this process knows."""
 
     def __init__(self, store: Store, clock: Callable[[], float], tick: float = TICK) -> None:
         """`clock`: seconds since 1970; they are kept from `open` to `close`."""
@@ -61,23 +61,23 @@ class Uptime:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to keep the clocks; raises Busy."""
+        """Start keeping the clocks; raises Busy."""
         now = self._clock()
         await self._begin(now, Change(FORGET, (now - REMEMBERED,)))
         failure, tick = "it cannot be noted that the clocks are kept", self._tick
         self._task = asyncio.create_task(repeat(self.tick, failure, first=tick, every=tick))
 
     def keeps(self, now: float) -> bool:
-        """Whether clocks may run out: what was missed is known."""
+        """Whether clocks may run out: every stop is known."""
         return now - self._kept <= ASLEEP
 
     async def learn(self) -> None:
-        """Before anything is done by a clock, what was missed is known; raises Busy."""
+        """Find out about stops, before a clock does anything; raises Busy."""
         if not self.keeps(self._clock()):
             await self.tick()
 
     async def tick(self) -> None:
-        """The clocks are kept until now, or stood still; raises Busy, and then they stand still."""
+        """Keep the clocks until now, or note that they stood still; raises Busy, and they stand still."""
         async with self._lock:
             await self._look()
 
@@ -116,7 +116,7 @@ class Uptime:
 
 
 def stops(runs: Sequence[tuple[float, float]]) -> Stops:
-    """What lies between runs, which are in the order of their beginnings.
+    """The gaps between runs, which are sorted by their beginnings.
 
     >>> stops([(0, 10), (5, 7), (12, 20), (20, 30)]).gaps
     ((10, 12),)

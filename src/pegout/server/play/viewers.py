@@ -34,8 +34,8 @@ from pegout.wire.reading import encode
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
-_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
-Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # what followed each entry since the deal began
+_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # chairs, and which seats are connected
+Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # the steps since the deal began
 
 
 class _Shown(Struct, frozen=True, gc=False):
@@ -43,7 +43,7 @@ class _Shown(Struct, frozen=True, gc=False):
 
     n: int
     to_act: tuple[int, ...]
-    legal: int  # a hash of what it was told that it may do, which would take more room
+    legal: int  # a hash of the legal actions, to save memory
     picture: Picture
     seats: list[SeatInfo]
     deadlines: tuple[float | None, ...]
@@ -57,12 +57,12 @@ class Viewers:
     def __init__(
         self, table: str, clock: Callable[[], float], elsewhere: ClusterPresence
     ) -> None:  # fmt: skip
-        """`clock`: seconds since 1970; clients have other clocks, and are told what is left."""
+        """`clock`: seconds since 1970. Clients are told the seconds left, since their clocks differ."""
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
-        self._seated: tuple[_From, list[SeatInfo]] | None = None  # from what, and what `_seats` said
-        self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
+        self._seated: tuple[_From, list[SeatInfo]] | None = None  # arguments and result of `_seats`, cached
+        self._waiting: dict[Viewer, bytes] = {}  # the last message while seats are open
 
     def __bool__(self) -> bool:
         return bool(self.connections)
@@ -82,7 +82,7 @@ class Viewers:
 
     @property
     def here(self) -> Here:
-        """Who is connected to this process."""
+        """The connections to this process."""
         watchers = sum(connection.viewer is None for connection in self.connections)
         return Here(self.seats_here(), watchers)
 
@@ -123,13 +123,13 @@ class Viewers:
         self._shown.clear()
 
     def send(self, message: bytes) -> None:
-        """The same to all."""
+        """Send the same message to all."""
         for connection in self.connections:
             connection.send(message)
 
     def tell(self, match: Match, steps: Sequence[Match], deal: Deal) -> None:
-        """What is new to each viewer. `steps`: the match after each entry since the last time, its position
-        with events and trail; `deal`: for viewers who have seen nothing yet.
+        """Send each viewer what is new. `steps`: the match after each new entry, with events and trail;
+        `deal`: the steps of the deal, for viewers who have seen nothing yet.
         """
         prepared, seats = [PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
@@ -144,7 +144,7 @@ class Viewers:
                         connection.send(message)
 
     def show(self, connection: Connection, match: Match, deal: Deal) -> None:
-        """The whole picture, to one."""
+        """Send the whole picture to one connection."""
         connection.send(self._whole(match, deal, connection.viewer))
 
     def _whole_if_new(self, match: Match, deal: Deal, viewer: Viewer) -> bytes | None:
@@ -196,7 +196,7 @@ class Viewers:
         self, shown: _Shown, match: Match, steps: Sequence[PreparedStep], seats: list[SeatInfo],
         viewer: Viewer,
     ) -> bytes | None:  # fmt: skip
-        """The message that leads from what was shown to what is; None if that is the same."""
+        """The message that leads from what was shown to the present; None if nothing changed."""
         game, picture, news = match.game, shown.picture, list[News]()
         view, legal = None, list[Entry]()
         for step in steps:
@@ -225,7 +225,7 @@ class Viewers:
         return encode(Changed(now.n, now.to_act, legal, news, change, changed, left, given, back))
 
     def _left(self, match: Match) -> tuple[float | None, ...]:
-        """By seat: seconds until its time is up; () if no clock runs."""
+        """Seconds left, by seat; () if no clock runs."""
         if not any(match.deadlines):
             return ()
         now = self._clock()
@@ -265,16 +265,16 @@ def _seat_info(chair: Chair, name: str, *, here: bool) -> SeatInfo:
 
 
 def _commitment(match: Match) -> Commitment | None:
-    """What may be told of it while the match goes on: not the secret, and not what seats have added."""
+    """The public part of the commitment: neither the secret nor the nonces."""
     given = match.shuffles.commitment
     return None if given is None else Commitment(given.deal, given.hash)
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:
-    """By seat; those whose names look alike get numbers."""
+    """Names by seat; names that look alike get numbers."""
     return told_apart([chair.name for chair in chairs])
 
 
 def link_to(match: str) -> str:
-    """The page of a table."""
+    """The path of a table's page."""
     return f"/t/{match}"
