@@ -1,4 +1,4 @@
-"""A position of any game as text: read, written, gone on from. `pegout.game.notation` is the notation.
+"""Positions of any game as text: reading, writing, continuing. `pegout.game.notation` defines the notation.
 
 >>> position = read("standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S 8H 6C AS")
 >>> position.view.count, position.view.legal(0)
@@ -33,24 +33,24 @@ class Position(Struct, frozen=True, kw_only=True):
 
     @property
     def text(self) -> str:
-        """As it is usually written."""
+        """The position in its usual notation."""
         return put_together(self.known)
 
     @property
     def seat(self) -> Seat:
-        """Whose view it is."""
+        """The seat of the viewer."""
         return ME
 
 
 def notation(game: AnyGame) -> Notation[Any, Any]:
-    """How positions of a game are written; raises BadPosition where they are not."""
+    """Return the notation of a game; raise BadPosition if it has none."""
     if game.notation is None:
         raise BadPosition("", Text.of("position-no-game", game=literal(game.name)))
     return game.notation
 
 
 def begin(text: str, game: AnyGame | None = None) -> tuple[Rules, Known]:
-    """What a text says, and by which rules; `game`: where it names no preset. Raises BadPosition."""
+    """Parse a text and its rules; `game` is the default without a preset. Raise BadPosition."""
     named = next((PRESETS[word] for word in text.lower().split() if word in PRESETS), None)
     if named is not None:
         game = game_of(named.rules)
@@ -68,13 +68,13 @@ def begin(text: str, game: AnyGame | None = None) -> tuple[Rules, Known]:
 
 
 def read(text: str, game: AnyGame | None = None) -> Position:
-    """The position of a text; raises BadPosition, which says in which field something is wrong."""
+    """Build the position of a text; raise BadPosition with the wrong field."""
     rules, known = begin(text, game)
     return _position(rules, known)
 
 
 def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None) -> Position:
-    """`before`: what each side had made when the score was taken; None: it is that of now."""
+    """`before`: gains of each side at the time of the score; None: the score is current."""
     game = game_of(rules)
     view, made = notation(game).read(rules, known, before)
     written = write(view, ME, known)
@@ -82,7 +82,7 @@ def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None)
 
 
 def write(view: State, seat: Seat, like: Known | None = None) -> Known | None:
-    """What a seat knows of a position; None where nothing of it can be analysed.
+    """Return what a seat knows of a position; None if it cannot be analyzed.
 
     `like`: with its preset, number of players and options; else they are found.
     """
@@ -98,7 +98,7 @@ def write(view: State, seat: Seat, like: Known | None = None) -> Known | None:
 
 
 def told(view: State, seat: Seat, preset_name: str | None = None) -> str | None:
-    """The text of what a seat knows; None where nothing of it can be analysed."""
+    """Write what a seat knows; None if it cannot be analyzed."""
     game = game_of(view)
     rules: Any = view.rules
     known = write(view, seat, _like(game.name, rules, preset_name)) if game.notation else None
@@ -106,7 +106,7 @@ def told(view: State, seat: Seat, preset_name: str | None = None) -> str | None:
 
 
 def after(position: Position, words: Sequence[str]) -> Position:
-    """What follows; `words` as `Notation.then` and `replies` give them. Raises BadPosition."""
+    """Return the position after `words`, as from `Notation.then` or `replies`; raise BadPosition."""
     label, known = "", position.known
     for word in words:
         if word in notation(position.game).labels:
@@ -118,28 +118,28 @@ def after(position: Position, words: Sequence[str]) -> Position:
 
 
 def fields(rules: Rules, known: Known) -> tuple[Field, ...]:
-    """What is set up of such a position."""
+    """Return the fields of a position."""
     return notation(game_of(rules)).fields(rules, known)
 
 
 def then(position: Position, action: Action) -> tuple[str, ...]:
-    """The words of an action."""
+    """Return the words of an action."""
     return notation(position.game).then(action)
 
 
 def replies(position: Position) -> tuple[tuple[str, ...], ...]:
-    """What can come next where somebody else is to act, or chance."""
+    """Return possible next words if another seat or chance acts."""
     return notation(position.game).replies(position.view)
 
 
 def takes_search(position: Position) -> bool:
-    """Whether what the choices are worth takes a search, which may have to be compiled."""
+    """Whether evaluating the choices takes a search, which may need compiling."""
     return notation(position.game).searches(position.view)
 
 
 @lru_cache(maxsize=64)
 def _like(named: str, rules: Any, name: str | None = None) -> Known:
-    """The preset with the fewest other options, and these; but for those that analysis settles."""
+    """Return the preset with the fewest changed options, and these, without those fixed for analysis."""
     game = find(named)
     fits = [each for each in game.presets if rules.seats in each.seats and name in (None, each.name)]
     fits = fits or [each for each in game.presets if rules.seats in each.seats]
@@ -162,5 +162,5 @@ def _said(value: Any) -> str:
 
 
 def scores_of(rules: Rules, known: Known) -> tuple[int, ...]:
-    """The score that a position begins with, said or not; as it was said where it does not fit."""
+    """Return the initial score, given or default; as given if it does not fit."""
     return known.scores or notation(game_of(rules)).scores(rules)

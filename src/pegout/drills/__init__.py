@@ -1,4 +1,4 @@
-"""Training: positions to decide in, drawn by what somebody lacks, and judged as a review judges.
+"""Drills: positions chosen for the skills a player lacks, graded as a review does.
 
 A drill is a kind and a seed, from which its position follows. `pose` makes it, `judge` says what an answer
 cost; `spacing` says what to ask for next.
@@ -24,7 +24,7 @@ __all__ = [
 
 
 class _Drill(NamedTuple):
-    """How a kind of drill is asked and judged."""
+    """The functions of a kind of drill."""
 
     pose: Callable[[int], Problem]
     skills: Callable[[], tuple[str, ...]]
@@ -35,7 +35,7 @@ class _Drill(NamedTuple):
 
 
 def _mined(kind: Kind) -> _Drill:
-    """Of problems that Pegout ships, with what each answer is worth."""
+    """Make a drill from shipped problems with graded answers."""
 
     def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
         return mined.problems(kind).seed_for(skill, rng, seeds)
@@ -67,24 +67,24 @@ def _of(kind: str) -> _Drill:
 
 
 def skills(kind: str) -> tuple[str, ...]:
-    """What a kind trains, in the order in which it is learned; raises NoDrill."""
+    """Return the skills of a kind in learning order; raise NoDrill."""
     return _of(kind).skills()
 
 
 def seed_for(kind: str, skill: str, rng: random.Random) -> int:
-    """Of a question that takes that skill; raises NoDrill."""
+    """Return the seed of a question that needs that skill; raise NoDrill."""
     return _of(kind).seed_for(skill, rng, SEEDS)
 
 
 def pose(kind: str, seed: int) -> Problem:
-    """The question of a seed, 0 .. SEEDS - 1, in some milliseconds, without NumPy; raises NoDrill."""
+    """Make the question of a seed, 0 to SEEDS - 1, in milliseconds and without NumPy; raise NoDrill."""
     if not 0 <= seed < SEEDS:
         raise NoDrill(f"there is no drill {seed}")
     return _of(kind).pose(seed)
 
 
 def read(problem: Problem, action: Any) -> Action:
-    """An answer out of JSON's values; raises NoDrill where it cannot be given here."""
+    """Convert an answer from JSON; raise NoDrill if it does not fit the question."""
     try:
         given: Action = msgspec.convert(action, problem.game.action)
         if problem.answers and type(given).__name__ != problem.answers:
@@ -96,15 +96,15 @@ def read(problem: Problem, action: Any) -> Action:
 
 
 def is_light(kind: str) -> bool:
-    """Whether it is judged at once, without NumPy; raises NoDrill."""
+    """Whether answers are graded immediately, without NumPy; raise NoDrill."""
     return _of(kind).is_light
 
 
 def judge(problem: Problem, action: Action, seconds: float | None = None) -> Judgement:
-    """What an answer that took so long (None: nobody looked at the clock) cost."""
+    """Grade an answer that took this long (None: untimed)."""
     return _of(problem.kind).judge(problem, action, seconds)
 
 
 def after(problem: Problem, action: Action) -> State:
-    """The position to be looked at once it was answered."""
+    """Return the position to show after the answer."""
     return _of(problem.kind).after(problem.state, problem.seat, action)

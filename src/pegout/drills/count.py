@@ -1,4 +1,4 @@
-"""Hands and cribs to be counted: which combinations they hold is what is trained."""
+"""Drills of counting hands and cribs; the skills are their combinations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUICK = 5.0  # seconds in which a hand is counted with ease
 
 
 class _Skill(NamedTuple):
-    """A kind of hand: whether scores are of it, and from how many ranks in a row one is found soon."""
+    """A kind of hand: which scores it has, and from how many ranks in a row it is drawn."""
 
     holds: Callable[[Sequence[Score]], bool]
     ranks: int = 13
@@ -33,7 +33,7 @@ class _Skill(NamedTuple):
 
 
 def _named(name: str, low: int = 1, high: int = 99, size: int = 0) -> Callable[[Sequence[Score]], bool]:
-    """Whether there are `low` to `high` combinations of that name and at least that size."""
+    """Whether there are `low` to `high` combinations of that name and minimum size."""
 
     def holds(scores: Sequence[Score]) -> bool:
         return low <= sum(each.name == name and len(each.cards) >= size for each in scores) <= high
@@ -79,7 +79,7 @@ def skills_of(scores: Sequence[Score]) -> tuple[str, ...]:
 
 
 def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
-    """A seed below `seeds` whose hand takes that skill."""
+    """Return a seed below `seeds` whose hand needs that skill."""
     while True:
         seed = rng.randrange(seeds)
         if _asked(seed) == skill:
@@ -87,13 +87,13 @@ def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
 
 
 def _asked(seed: int) -> str:
-    """The skill of a seed."""
+    """Return the skill of a seed."""
     block, place = divmod(seed, len(HANDS))
     return CRIBS[place % len(CRIBS)] if block % BLOCKS == BLOCKS - 2 else HANDS[place]
 
 
 def pose(seed: int) -> Problem:
-    """The hand of a seed, or crib, to be counted after a whole deal."""
+    """Make the hand or crib of a seed, to be counted after a whole deal."""
     rng, name = random.Random(f"count {seed}"), _asked(seed)
     skill = SKILLS[name]
     hand, starter = _hand(skill, rng)
@@ -105,7 +105,7 @@ def pose(seed: int) -> Problem:
 
 
 def _hand(skill: _Skill, rng: random.Random) -> tuple[Cards, Card]:
-    """Four cards and a starter of that kind."""
+    """Draw four cards and a starter of that kind."""
     while True:
         low, suits = rng.randrange(len(RANKS) - skill.ranks + 1), rng.sample(SUITS, skill.suits)
         ranks = RANKS[low : low + skill.ranks]
@@ -120,13 +120,13 @@ def _hand(skill: _Skill, rng: random.Random) -> tuple[Cards, Card]:
 
 
 def _with_hand(hand: Cards, starter: Card, rng: random.Random) -> State:
-    """A deal in which pone keeps that hand, as far as the show: the play goes as it comes."""
+    """Make a deal up to the show in which pone keeps that hand."""
     others = rng.sample(without(DECK, (*hand, starter)), 47)
     return _shown((*others[:2], *hand), tuple(others[2:8]), starter, others[8:], dealer=OTHER)
 
 
 def _with_crib(crib: Cards, starter: Card, rng: random.Random) -> State:
-    """A deal in which the dealer gets that crib, as far as it is counted."""
+    """Make a deal up to the counting of the crib in which the dealer gets that crib."""
     others, thrown = rng.sample(without(DECK, (*crib, starter)), 47), rng.sample(crib, 4)
     mine, theirs = (*thrown[:2], *others[:4]), (*thrown[2:], *others[4:8])
     state = _shown(mine, theirs, starter, others[8:], dealer=ME)
@@ -136,7 +136,7 @@ def _with_crib(crib: Cards, starter: Card, rng: random.Random) -> State:
 
 
 def _shown(mine: Cards, theirs: Cards, starter: Card, rest: Sequence[Card], dealer: Seat) -> State:
-    """A deal of these six cards each, of which two are laid away, the first, when it comes to counting."""
+    """Make a deal up to counting with these six cards each, of which the first two are discarded."""
     low, high = Card("AS"), Card("KS")
     cuts = (low, high) if dealer == ME else (high, low)
     state = RULES.start().apply(CHANCE, Deal((*cuts, *without(DECK, cuts))))
@@ -152,7 +152,7 @@ def _shown(mine: Cards, theirs: Cards, starter: Card, rest: Sequence[Card], deal
 
 
 def after(state: State, seat: Seat, action: Action) -> State:
-    """Once it was counted: all that it holds, and nothing of what is counted before and after it."""
+    """Return the position after counting this hand alone."""
     place = len(state.shown)
     state = state.apply(seat, action)
     while state.phase == "claim":
@@ -161,7 +161,7 @@ def after(state: State, seat: Seat, action: Action) -> State:
 
 
 def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
-    """A number against what the hand holds."""
+    """Grade a number against the value of the hand."""
     state = problem.state
     assert isinstance(state, State)
     assert isinstance(action, Claim)
@@ -176,7 +176,7 @@ def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
 def _grades(
     truth: Sequence[Score], skills: Sequence[str], named: int, seconds: float | None
 ) -> dict[str, Grade]:
-    """All that a right number shows; a wrong one what it seems to have missed, else all that is in doubt."""
+    """Return the skills that a right number shows, or those that a wrong one probably missed."""
     missed = total(truth) - named
     if not missed:
         quick = seconds is not None and seconds <= QUICK
@@ -189,7 +189,7 @@ def _grades(
 
 
 def _explains(truth: Sequence[Score], missed: int) -> set[str]:
-    """Skills whose combinations, one or all of a name, are worth just what is missing."""
+    """Return skills whose combinations, one or all of a name, are worth exactly the missing points."""
     found = set[str]()
     for score in truth:
         same = [each for each in truth if each.name == score.name]

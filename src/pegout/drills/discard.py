@@ -1,4 +1,4 @@
-"""Cards of which two go into a crib: what they hold, whose crib it is and how the game stands is trained."""
+"""Drills of discards; the skills are the cards, the owner of the crib and the score."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def shape_of(held: Cards) -> str:
 
 
 class _Drawn(NamedTuple):
-    """What a seed says."""
+    """The parameters of a seed."""
 
     cards: Cards  # in the order of the deck
     mine: bool  # whose crib
@@ -67,7 +67,7 @@ def _drawn(seed: int) -> _Drawn:
 
 
 def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
-    """A seed below `seeds` whose hand takes that skill; some milliseconds."""
+    """Return a seed below `seeds` whose hand needs that skill, in milliseconds."""
     while True:
         seed = rng.randrange(seeds)
         if _skill(_drawn(seed)) == skill:
@@ -80,7 +80,7 @@ def _skill(drawn: _Drawn) -> str:
 
 
 def pose(seed: int) -> Problem:
-    """The hand of a seed: mostly at the start of a game, else near its end, or of ten-hand."""
+    """Make the hand of a seed: usually at the start of a game, sometimes near its end or of ten-hand."""
     drawn = _drawn(seed)
     rules, preset = (TEN_HAND, "ten-hand") if drawn.is_ten else (STANDARD, "standard")
     state = _dealt(rules, drawn.cards, drawn.mine)
@@ -90,7 +90,7 @@ def pose(seed: int) -> Problem:
 
 
 def pose_daily(day: int) -> Problem:
-    """The hand of a day, counted since 1970: the same for all. The crib is one's own every other day."""
+    """Make the hand of a day (days since 1970), the same for everyone. The crib is yours every other day."""
     cards = tuple(random.Random(f"daily {day}").sample(DECK, 13))
     return Problem("daily", day, "standard", _dealt(STANDARD, cards, mine=day % 2 == 0), ME, ())
 
@@ -107,7 +107,7 @@ def _dealt(rules: Rules, drawn: Cards, mine: bool) -> State:
 
 
 def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement:
-    """A discard among all, as a review weighs them: late in a game by the chance to win."""
+    """Grade a discard as a review does, near the end of a game by win probability."""
     from pegout.review.cribbage.discards import Discards
 
     state = problem.state

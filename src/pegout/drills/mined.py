@@ -1,4 +1,4 @@
-"""Problems that were mined from games: positions, each with what its answers are worth, as Pegout ships them.
+"""Shipped problems selected from games: positions with the value of each answer.
 
 `python -m training.drills` makes the files. The first line has the skills of each problem, then comes a
 line for each.
@@ -29,7 +29,7 @@ DATA = Path(__file__).with_name("data")
 
 
 class Mined(Struct, frozen=True):
-    """A problem."""
+    """A shipped problem."""
 
     game: str
     version: int  # of its rules
@@ -41,7 +41,7 @@ class Mined(Struct, frozen=True):
 
 
 class Problems:
-    """Those of a file."""
+    """The problems of a file."""
 
     def __init__(self, kind: Kind) -> None:
         head, *self._lines = gzip.decompress((DATA / f"{kind}.json.gz").read_bytes()).split(b"\n")
@@ -63,19 +63,19 @@ class Problems:
         return Problem(self.kind, seed, found.preset, state, found.seat, found.skills)
 
     def seed_for(self, skill: str, rng: random.Random, seeds: int) -> int:
-        """Of one that takes that skill. Many seeds have the same problem, so that it can come again."""
+        """Return a seed with that skill. Many seeds share a problem, so that it can be repeated."""
         place = rng.choice([n for n, skills in enumerate(self.skills) if skill in skills])
         return rng.randrange(seeds // len(self)) * len(self) + place
 
 
 @cache
 def problems(kind: Kind) -> Problems:
-    """All of a kind, read once."""
+    """Return all problems of a kind, read once."""
     return Problems(kind)
 
 
 def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement:
-    """An answer as it was judged when the problem was mined."""
+    """Grade an answer by the values in the file."""
     found = problems(problem.kind).mined(problem.seed)
     game = problem.game
     decisions = [_typed(each, game.action) for each in found.answers]
@@ -89,7 +89,7 @@ def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement
 
 
 def _typed(decision: Decision, actions: Any) -> Decision:
-    """With its actions as those of the game."""
+    """Return the problem with actions of the game."""
 
     def typed(choice: Choice) -> Choice:
         return replace(choice, action=msgspec.convert(choice.action, actions))
@@ -99,7 +99,7 @@ def _typed(decision: Decision, actions: Any) -> Decision:
 
 
 def _nearest(action: Action, decisions: Sequence[Decision]) -> Decision | None:
-    """For a raise that was not judged the one that is most like it; for a card another of its rank."""
+    """Return the nearest evaluated raise, or an evaluated card of the same rank."""
     card: Any = getattr(action, "card", None)
     for each in decisions:
         if card is not None and getattr(each.done.action, "card", card).rank == card.rank:
@@ -112,7 +112,7 @@ def _nearest(action: Action, decisions: Sequence[Decision]) -> Decision | None:
 
 
 def _as(decision: Decision, action: Action) -> Decision:
-    """The same, done by another action."""
+    """Return the value for an equivalent action."""
     done = replace(decision.done, action=action)
     best = done if decision.best == decision.done else decision.best
     return replace(decision, done=done, best=best)

@@ -1,4 +1,4 @@
-"""What a drill asks and how an answer was judged, as immutable values."""
+"""Questions and grades of drills, as immutable values."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from pegout.games import game_of
 from pegout.review import Decision
 
 Kind: TypeAlias = Literal["count", "discard", "play", "bets", "daily"]
-"""What is trained; `daily` is a discard, the same for all on a day."""
+"""The kinds of drills; `daily` is a discard, the same for everyone on a day."""
 
 Grade: TypeAlias = Literal["again", "hard", "good", "easy"]
-"""How well a skill was shown, as spaced repetition asks for it."""
+"""How well a skill was shown, for spaced repetition."""
 
 SEEDS = 2_000_000_000  # seeds are below
 
 
 class Problem(NamedTuple):
-    """A position in which something is to be decided."""
+    """A position with a decision."""
 
     kind: Kind
     seed: int
@@ -38,7 +38,7 @@ class Problem(NamedTuple):
 
 
 class Judgement(Struct, frozen=True):
-    """What an answer cost, what was better and why."""
+    """The cost of an answer, the better one and the reason."""
 
     decision: Decision
     good: bool  # whether it counts as right
@@ -52,10 +52,10 @@ FREE, NEAR = 0.05, 0.25  # points, or big blinds, of cost that count as none; as
 def judged_by_cost(
     problem: Problem, decision: Decision, cost: float, ranking: Ranking | None = None
 ) -> Judgement:
-    """An answer that cost so much, in points or big blinds: the same grade for all that the problem takes."""
+    """Grade a cost in points or big blinds, the same for all skills of the problem."""
     grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
     return Judgement(decision, cost <= FREE, dict.fromkeys(problem.skills, grade), ranking)
 
 
 class NoDrill(ValueError):
-    """There is no such drill, or its question has no such answer."""
+    """No such drill, question or answer."""

@@ -1,4 +1,4 @@
-"""When a skill is asked for again: by FSRS, a kept algorithm for spaced repetition.
+"""Scheduling skills by FSRS, an algorithm for spaced repetition.
 
 A skill that was missed comes back within minutes, one that is known after days.
 """
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class Spaced(Struct, frozen=True):
-    """How somebody stands with a skill."""
+    """A player's progress with a skill."""
 
     card: str  # as FSRS keeps it, JSON
     due: float  # seconds since 1970
 
 
 def reviewed(card: str | None, grade: Grade, at: float) -> Spaced:
-    """After an answer at that time, in seconds since 1970; `card` None: the first."""
+    """Update after an answer at a time in seconds since 1970; `card` is None for the first."""
     from fsrs import Card, Rating
 
     when = datetime.fromtimestamp(at, UTC)
@@ -44,7 +44,7 @@ def _scheduler() -> Scheduler:
 
 
 def next_skill(skills: Sequence[str], due: Mapping[str, float], now: float) -> str:
-    """What to ask for: what has been due longest, else the first that was never asked, else what is due next.
+    """Choose the skill that is due longest, then the first new one, then the one due next.
 
     `skills`: all that there are, in the order in which they are learned; `due`: of those that were asked.
     """
