@@ -13,18 +13,29 @@ import websockets
 
 from bench.people import Person
 from pegout.server import open_store
+from pegout.server.features import FEATURES
 from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.profiles.statistics import COUNTED
 from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
+from tests.make_schema import tables
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import SHORT, account, leave, play, tables_of, together
 from tests.server.test_talk import enter, said, text
 
 LONG = 1000 * DAY
+
+
+def test_every_table_about_matches_expires_with_them_or_has_a_reason() -> None:
+    about = {table.name for table in tables().sorted_tables if "match" in table.columns}
+    results = {"matches", "results", "rating_changes"}  # which stay
+    waiting = {"unjudged", "quick"}  # deleted when a match is judged, replaced by the next quick match
+    holding = {table for each in FEATURES for table in each.data.holding}
+    expiring = {table for each in FEATURES for table in each.data.per_match}
+    assert about == results | waiting | holding | expiring
 
 
 async def status(table: str, person: Person) -> int:
