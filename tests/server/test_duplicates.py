@@ -16,9 +16,9 @@ from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
+from pegout.server import reviews
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.duplicates import duplicates, shuffles
-from pegout.server.reviews import routes as reviews
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in

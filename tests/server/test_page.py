@@ -13,7 +13,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.features import FEATURES
 from pegout.server.site.presets import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
-from pegout.server.web.languages import PageWords
+from pegout.server.web.page import PageWords
 from pegout.wire.bodies import Join, NewTable, Sitting, TableInfo
 from tests.make_wire import pattern
 from tests.server.conftest import AtTable

@@ -19,8 +19,7 @@ from pegout.cards import UNKNOWN
 from pegout.game import Leave, Viewer, random_choice, steps
 from pegout.games import GAMES
 from pegout.records import Record
-from pegout.server.reviews.replays import replay_of
-from pegout.server.reviews.routes import LARGEST_RECORD, MOST_ACTIONS
+from pegout.server.reviews import LARGEST_RECORD, MOST_ACTIONS, replay_of
 from pegout.testing import Case, cases
 from pegout.wire.changes import changed
 from pegout.wire.reading import encode

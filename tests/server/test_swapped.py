@@ -16,10 +16,10 @@ from pegout.fairness import check
 from pegout.game import CHANCE, Deal, Dealt, Rules
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
+from pegout.server import reviews
 from pegout.server.duplicates import shuffles
 from pegout.server.duplicates.shuffles import SwappedShuffles, deals_of_part
 from pegout.server.results.accuracy import Judging
-from pegout.server.reviews import routes as reviews
 from pegout.server.storage.store import Change
 from pegout.shuffling import Commitment, with_suits
 from tests.server.conftest import AtTable

@@ -22,7 +22,7 @@ from pegout.lessons import lessons, positions, text_of
 from pegout.match import Coach, TakeBack, Talk, table_options
 from pegout.options import option_text, options
 from pegout.server.features import FEATURES
-from pegout.server.web.languages import OWN_NAME
+from pegout.server.web.page import OWN_NAME
 from pegout.shared_texts import label_of
 from pegout.simulation.wording import WORDS as REPORTS
 from pegout.terminal.drawing import WORDS as TERMINAL

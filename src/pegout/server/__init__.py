@@ -64,13 +64,9 @@ def _run(host: str, port: int, settings: Settings) -> None:
 
 
 def _metrics(settings: Settings) -> Metrics:
-    from pegout.server.metrics import Metrics
+    from pegout.server.metrics import Metrics, Prometheus
 
-    if settings.metrics_port is None:
-        return Metrics()
-    from pegout.server.prometheus import Prometheus
-
-    return Prometheus(settings.metrics_port)
+    return Metrics() if settings.metrics_port is None else Prometheus(settings.metrics_port)
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:

@@ -1,4 +1,4 @@
-"""What a feature brings to the server: routes, services that handlers take as parameters, pages and words."""
+"""What a feature brings to the server: routes, services for its handlers, pages, words and data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
@@ -18,7 +18,6 @@ from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import end
 from pegout.server.storage.store import Store
-from pegout.server.storage.stored_data import StoredData
 
 T = TypeVar("T")
 Injected: TypeAlias = NamedDependency[T]  # friends: Injected[Friends]
@@ -71,8 +70,30 @@ class Page(Struct, frozen=True):
         return parts[1], parts[2] or "", parts[3] == "?"
 
 
+class Exported(NamedTuple):
+    """A list in the export of a player."""
+
+    query: str  # with the player as $1
+    columns: str  # their names in the export, separated by spaces
+
+
+class StoredData(Struct, frozen=True, kw_only=True):
+    """The data of one feature.
+
+    `tidy` deletes what has expired by the settings at a time, in seconds since 1970.
+    """
+
+    exported: Mapping[str, Exported] = {}
+    moved: tuple[str, ...] = ()  # statements for when a guest ($1) logs in to an account ($2)
+    erased: tuple[str, ...] = ()  # statements for when a player ($1) leaves for good
+    naming: tuple[str, ...] = ()  # tables that name a player even then
+    per_match: tuple[str, ...] = ()  # tables whose rows expire with their match
+    holding: tuple[str, ...] = ()  # tables whose rows keep their match from expiring
+    tidy: Callable[[Store, Settings, float], Awaitable[None]] | None = None
+
+
 class Feature(Struct, frozen=True):
-    """A subject of the server, in a folder of its own; `features.py` lists them."""
+    """A subject of the server, in a folder or module of its own; `features.py` lists them."""
 
     name: str
     routes: Sequence[ControllerRouterHandler] = ()
@@ -157,3 +178,20 @@ def _provide(services: Services, name: str) -> Provide:
         return services.named(name)
 
     return Provide(provide, sync_to_thread=False)
+
+
+def pairs_moved(table: str) -> tuple[str, ...]:
+    """For a table of pairs of players (player, other, created): both sides move, none to itself."""
+    return (
+        f"""INSERT INTO {table} (player, other, created)
+            SELECT CAST($2 AS VARCHAR), other, created FROM {table}
+            WHERE player = $1 AND other <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING""",
+        f"""INSERT INTO {table} (player, other, created)
+            SELECT player, CAST($2 AS VARCHAR), created FROM {table}
+            WHERE other = $1 AND player <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING""",
+        pairs_erased(table),
+    )
+
+
+def pairs_erased(table: str) -> str:
+    return f"DELETE FROM {table} WHERE player = $1 OR other = $1"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pegout.server.accounts.routes import accounts
-from pegout.server.analysis.routes import analysis
+from pegout.server.analysis import analysis
 from pegout.server.chat.chat import Chat
 from pegout.server.chat.routes import chat
 from pegout.server.duplicates.routes import duplicates
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
-from pegout.server.lessons.routes import lessons
+from pegout.server.lessons import lessons
 from pegout.server.lobby.routes import lobby
 from pegout.server.people import sessions
 from pegout.server.people.names import Players
@@ -20,11 +20,11 @@ from pegout.server.play import routes as play
 from pegout.server.play.housekeeping import Expiring, Presence, Sweeper
 from pegout.server.play.sockets import table_socket
 from pegout.server.play.tables import Tables
-from pegout.server.preferences.routes import preferences
+from pegout.server.preferences import preferences
 from pegout.server.profiles.routes import profiles
 from pegout.server.results import results
 from pegout.server.results.results import Counting
-from pegout.server.reviews.routes import reviews
+from pegout.server.reviews import reviews
 from pegout.server.site.routes import site
 from pegout.server.training.routes import training
 from pegout.server.web.asking import questions

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from pegout.game import IllegalAction
-from pegout.server import open_store
+from pegout.server import open_store, reviews
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.chat.reports import mute, muted, unmute
 from pegout.server.people.sessions import Revocation
 from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater
-from pegout.server.reviews import routes as reviews
 from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change

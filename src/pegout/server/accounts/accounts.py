@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from pegout.server.accounts.bodies import MadeToken, NewToken, Token
 from pegout.server.accounts.passwords import Passwords
+from pegout.server.feature import Exported, StoredData
 from pegout.server.people.names import GUEST, BadName, Players, checked_name, login_of, looks_of
 from pegout.server.people.sessions import Sessions, User, all_ended, hashed
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Conflict, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.words import Text
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 import msgspec
 from msgspec import Struct
 
+from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Store
-from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
 
 MOST = 10  # reports of one player in a day
 PAGE = 500  # tables that one query looks at, where talk expires

@@ -15,6 +15,7 @@ from pegout.server.duplicates.bodies import DuplicateInfo
 from pegout.server.duplicates.comparison import Compared
 from pegout.server.duplicates.shared_deals import StoredDuplicate, find
 from pegout.server.duplicates.standings import begun, compared, ended, pair, results
+from pegout.server.feature import Exported, StoredData
 from pegout.server.people.names import BOT_NAMES, Players
 from pegout.server.people.sessions import User
 from pegout.server.play.new_table import Opening
@@ -24,7 +25,6 @@ from pegout.server.play.viewers import link_to
 from pegout.server.results.accuracy import Judging
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.store import Change, Conflict, Newcomer, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.wire.bodies import TableInfo
 from pegout.words import Text, TextError
 

@@ -9,9 +9,9 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
+from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
 from pegout.server.play.viewers import link_to
 from pegout.server.storage.store import Change, Store
-from pegout.server.storage.stored_data import Exported, StoredData, pairs_erased, pairs_moved
 from pegout.wire.bodies import Name
 
 

@@ -22,7 +22,7 @@ from pegout.server.web import refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.static import File, made_file
+from pegout.server.web.page import File, made_file
 from pegout.server.web.users import AnyRequest, EnsuredUser, current_user, open_to
 from pegout.wire import lobby as bodies
 from pegout.wire.bodies import TableInfo

@@ -12,12 +12,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout.match import Match
+from pegout.server.feature import Exported, StoredData
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
 from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Change, Newcomer, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 
 FRESH = 3600.0  # seconds between two notes that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
+from pegout.server.feature import Exported, StoredData
 from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 
 if TYPE_CHECKING:  # loaded when the first match is rated
     from openskill.models import PlackettLuce

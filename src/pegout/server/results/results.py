@@ -26,9 +26,9 @@ from pegout import games
 from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match, TakenBack
 from pegout.review.tallies import Counts, Sums, added, counted
+from pegout.server.feature import Exported, StoredData
 from pegout.server.storage.history import journal_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 
 log = logging.getLogger("pegout.people")
 

@@ -15,7 +15,7 @@ from pegout.game import CHANCE, AnyGame, Deal, Rules
 from pegout.games import GAMES
 from pegout.match import table_options
 from pegout.options import Option, options
-from pegout.server.web.static import File, made_file
+from pegout.server.web.page import File, made_file
 
 MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
 

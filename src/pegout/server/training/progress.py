@@ -11,8 +11,8 @@ import msgspec
 from pegout import drills
 from pegout.drills import Judgement, Kind, Problem
 from pegout.game import Action
+from pegout.server.feature import Exported, StoredData
 from pegout.server.storage.store import Change, Conflict, Store
-from pegout.server.storage.stored_data import Exported, StoredData
 from pegout.wire.drills import DrillDay, DrillProgress, DrillSkill
 
 DAY = 24 * 3600

@@ -19,9 +19,8 @@ from litestar.types import Message, Scope
 
 from pegout.server.feature import service
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.web.languages import PageWords, language_of, theme_of
+from pegout.server.web.page import BuiltPage, File, PageWords, language_of, theme_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
-from pegout.server.web.static import BuiltPage, File
 from pegout.wire.bodies import Problem
 from pegout.wire.reading import encode
 from pegout.words import Text

@@ -1,1 +1,0 @@
-"""Analysis of positions and discards, and hints."""

@@ -1,1 +1,0 @@
-"""Settings of the page that follow an account to every browser."""

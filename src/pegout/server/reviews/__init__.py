@@ -1,1 +1,0 @@
-"""Reviews of finished matches, and the accuracy that follows from them."""
