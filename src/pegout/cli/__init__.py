@@ -37,7 +37,7 @@ from pegout.cli.common import CommandError, explain
 
 app = typer.Typer(
     name="pegout",
-    help="Cribbage and its family: play, score, replay, and a table in the browser.",
+    help="Play, host, analyze and learn cribbage and its cousins.",
     no_args_is_help=True,
     add_completion=True,
     rich_markup_mode=None,  # plain help takes half the time
@@ -69,14 +69,14 @@ def root(
     language: Annotated[
         str | None,
         typer.Option(
-            callback=_language, is_eager=True, help="Speak this language, en or de; else the terminal's."
+            callback=_language, is_eager=True, help="Language, en or de; by default the terminal's."
         ),
     ] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Cribbage and its family: play, score, replay, and a table in the browser."""
+    """Play, host, analyze and learn cribbage and its cousins."""
 
 
 COMMANDS = (
@@ -92,7 +92,7 @@ app.add_typer(lookups.lookups, name="tables")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit code: 2 if the arguments cannot be used."""
+    """Run the command; return its exit code, 2 for invalid arguments."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
         code: Any = app(args=arguments, prog_name="pegout", standalone_mode=False)

@@ -1,4 +1,4 @@
-"""`pegout analyse`: what may be done in a position, and what each choice is worth."""
+"""`pegout analyse`: evaluate every choice in a position."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 def analyse(
     position: Annotated[list[str], typer.Argument(help="The position: dealer hand 5H 6H 7S JC KD 2S.")],
-    top: Annotated[int, typer.Option(min=1, max=50, help="How many choices to show.")] = 10,
+    top: Annotated[int, typer.Option(min=1, max=50, help="Number of choices to show.")] = 10,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: the best 50 choices.")] = False,
 ) -> None:
-    """Show what each choice in a position is worth, and why.
+    """Evaluate every choice in a position, with reasons.
 
     pegout analyse standard dealer 87-101 hand 5H 6H 7S JC KD 2S
 

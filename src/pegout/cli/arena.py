@@ -1,4 +1,4 @@
-"""`pegout engine` and `pegout arena`: bots and other people's programs against each other."""
+"""`pegout engine` and `pegout arena`: bots and other programs against each other."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 def engine(
-    level: Annotated[str, typer.Option("--bot", metavar="LEVEL", help="Which bot answers.")] = "expert",
-    budget: Annotated[float | None, typer.Option(min=0, help="Most seconds for each decision.")] = None,
-    seed: Annotated[int, typer.Option(help="Of the bots that choose at random.")] = 1,
+    level: Annotated[str, typer.Option("--bot", metavar="LEVEL", help="Level of the bot.")] = "expert",
+    budget: Annotated[float | None, typer.Option(min=0, help="Time limit per decision, in seconds.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of bots that choose at random.")] = 1,
 ) -> None:
-    """Answer the line protocol: a question a line, an answer a line."""
+    """Answer the line protocol: one answer for each question line."""
     from pegout.arena import serve
 
     player = _bot(level, seed, budget)
@@ -36,13 +36,13 @@ def arena(
     engines: Annotated[
         list[str],
         typer.Option(
-            "--engine", metavar="LEVEL|COMMAND", help="A level, or the command that starts a program. Twice."
+            "--engine", metavar="LEVEL|COMMAND", help="A level, or the command of a program; give it twice."
         ),
     ],
     games: Annotated[int, typer.Option(min=2, help="Number of games, rounded up to whole pairs.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed, the same cards.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
     budget: Annotated[
-        float | None, typer.Option(min=0, help="Most seconds for each decision of a level.")
+        float | None, typer.Option(min=0, help="Time limit per decision of a level, in seconds.")
     ] = None,
     seconds: Annotated[
         float | None,
@@ -56,7 +56,7 @@ def arena(
 ) -> None:
     """Play duplicate games of cribbage between two engines.
 
-    Each deal is played twice, with the seats exchanged.
+    Each deal is played twice, with changed seats.
     """
     if len(engines) != 2:
         raise CommandError("two-engines", count=len(engines))

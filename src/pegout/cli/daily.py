@@ -19,22 +19,22 @@ EPOCH = datetime.date(1970, 1, 1)
 
 
 def daily(
-    cards: Annotated[list[str] | None, typer.Argument(help="What you discard; else you are asked.")] = None,
+    cards: Annotated[list[str] | None, typer.Argument(help="Your discard; you are asked without it.")] = None,
     date: Annotated[str | None, typer.Option(help="The hand of another day: 2026-11-23.")] = None,
     server: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="Answer at a server, too, and see what everybody there discarded."),
+        typer.Option(metavar="URL", help="Answer on a server, too, and see all answers."),
     ] = None,
-    name: Annotated[str, typer.Option(help="At a server: as which guest you play there.")] = "",
+    name: Annotated[str, typer.Option(help="On a server: name of your guest there.")] = "",
     token: Annotated[
         str | None,
-        typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),
+        typer.Option(envvar="PEGOUT_TOKEN", help="On a server: token of your account."),
     ] = None,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print JSON: without cards the hand, else all discards, too.")
+        bool, typer.Option("--json", help="Print JSON: the hand, and with cards all discards.")
     ] = False,
 ) -> None:
-    """Discard from the hand of the day, and see what that costs.
+    """Discard from the hand of the day, and see what it costs.
 
     pegout daily
 

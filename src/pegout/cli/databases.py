@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pegout.server.storage.store import Store
 
 Database = Annotated[
-    str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
+    str | None, typer.Option(help="A file or postgresql://...; by default that of `pegout serve`.")
 ]
 
 

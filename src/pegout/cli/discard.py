@@ -1,4 +1,4 @@
-"""`pegout discard`: all discards of a hand, ranked."""
+"""`pegout discard`: rank all discards of a hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def discard(
     cards: Annotated[list[str], typer.Argument(help="The cards dealt: 5H 6h 7S JC KD 2S.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or the opponent's.")
+        bool | None, typer.Option("--dealer/--pone", help="Whether the crib is yours or the opponent's.")
     ] = None,
     score: Annotated[
         str | None, typer.Option(help="Your score and the opponent's before the deal: 87-101.")
@@ -36,7 +36,7 @@ def discard(
     seats: Annotated[
         int | None, typer.Option(min=2, max=4, help="Number of players; three or four discard one card each.")
     ] = None,
-    top: Annotated[int, typer.Option(min=1, max=3150, help="How many discards to show.")] = 15,
+    top: Annotated[int, typer.Option(min=1, max=3150, help="Number of discards to show.")] = 15,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: all discards and numbers.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions to a PNG or SVG file.")] = None,
     play: Annotated[
@@ -49,7 +49,7 @@ def discard(
 ) -> None:
     """Rank all discards of a hand.
 
-    By points or, with --score, by the chance to win.
+    By points or, with --score, by win probability.
 
     pegout discard 5H 6H 7S JC KD 2S --dealer
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def equity(
     cards: Annotated[list[str], typer.Argument(help="Your four cards: 5S 5H 3S Wb.")],
-    board: Annotated[str, typer.Option(help="The cards of the board that are turned, up to four.")] = "",
+    board: Annotated[str, typer.Option(help="The open cards of the board, up to four.")] = "",
     against: Annotated[
         list[str] | None,
         typer.Option(
@@ -23,16 +23,16 @@ def equity(
             "a comma separates the hands of a range. Once for each opponent."
         ),
     ] = None,
-    gone: Annotated[str, typer.Option(help="Cards that cannot come any more, such as your discard.")] = "",
-    players: Annotated[int, typer.Option(min=2, max=4, help="Players in the pot, you included.")] = 2,
+    gone: Annotated[str, typer.Option(help="Cards that cannot come, such as your discard.")] = "",
+    players: Annotated[int, typer.Option(min=2, max=4, help="Players in the pot, including you.")] = 2,
     samples: Annotated[
-        int, typer.Option(min=100, max=1_000_000, help="Deals to draw if there are too many for all.")
+        int, typer.Option(min=100, max=1_000_000, help="Deals to sample if there are too many.")
     ] = 50_000,
-    seed: Annotated[int, typer.Option(min=0, help="Of the deals that are drawn.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of sampled deals.")] = 0,
     preset: Annotated[str, typer.Option(help="The rules of counting: a preset of Skalborg.")] = "skalborg",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what part of the pot each hand of Skalborg wins.
+    """Show the share of the pot that each hand of Skalborg wins.
 
     If all players stay in and count correctly.
 

@@ -1,4 +1,4 @@
-"""`pegout learn`: the lessons of the page, in the terminal."""
+"""`pegout learn`: lessons in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def learn(
 ) -> None:
     """Learn a game step by step, by its real rules.
 
-    Nothing has to be known before; the first lesson is that of cribbage.
+    Start with cribbage; it assumes no knowledge.
     """
     from pegout.lessons import NoLesson
     from pegout.terminal.learning import learn as run

@@ -1,4 +1,4 @@
-"""`pegout tables`: compute again the tables that the analysis uses."""
+"""`pegout tables`: recompute the tables of the analysis."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import typer
 
 from pegout.cli.common import console, draw, needs_compiled, print_json, rendered
 
-lookups = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
+lookups = typer.Typer(help="Recompute the tables of the analysis.", no_args_is_help=True)
 
 
 @lookups.command("all")
 def all_tables(
-    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
+    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for win chances.")] = 2_000_000,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
-    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the self-play.")] = 1,
 ) -> None:
-    """Discards, play and odds, in this order: all that the package contains. Takes about ten minutes."""
+    """Recompute discards, play and win probabilities. Takes about ten minutes."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -29,7 +29,7 @@ def all_tables(
 def discard_tables(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
 ) -> None:
-    """How good players discard, and what kept hands score in the play: a fixed point over all hands."""
+    """Recompute how good players discard, and the results of kept hands in the play."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -39,9 +39,9 @@ def discard_tables(
 @lookups.command("odds")
 def odds_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
-    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the self-play.")] = 1,
 ) -> None:
-    """The chances to win from each pair of scores, from self-play by the tables of discards."""
+    """Recompute the win probability at every score, from self-play."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -50,7 +50,7 @@ def odds_tables(
 
 @lookups.command()
 def oracle() -> None:
-    """The best discard of any six cards: a file of 42 MB in the cache directory, for programs."""
+    """Write the best discard of any six cards into the cache directory (42 MB), for programs."""
     needs_compiled("cribbage-discards", "cribbage-oracle")
     from pegout.analysis.cribbage.oracle import Oracle
 
@@ -63,7 +63,7 @@ def cribs(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw both tables to a PNG or SVG file.")] = None,
 ) -> None:
-    """What the crib is worth on average after each discard of two ranks, by dealer and by pone."""
+    """Show the average crib after each discard of two ranks, for dealer and pone."""
     from pegout.analysis.cribbage import discard_policies
     from pegout.analysis.lookups import colex
     from pegout.cards import RANKS

@@ -1,4 +1,4 @@
-"""`pegout odds`: the chance to win from a score."""
+"""`pegout odds`: the win probability at a score."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Chances: TypeAlias = tuple[bool, tuple[float, ...], tuple[float, ...]]  # I deal
 def odds(
     score: Annotated[str, typer.Argument(help="Your score and the opponent's before a deal: 87-101.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who deals next: you or the opponent; else both.")
+        bool | None, typer.Option("--dealer/--pone", help="Next dealer: you or the opponent; default: both.")
     ] = None,
     preset: Annotated[str, typer.Option(help="The preset whose target and skunk lines to use.")] = "standard",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    plot: Annotated[Path | None, typer.Option(help="Draw the chances from all scores: PNG or SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw all scores to a PNG or SVG file.")] = None,
 ) -> None:
-    """Show the chance to win from a score, and to skunk.
+    """Show the probability to win from a score, and to skunk.
 
     pegout odds 87-101 --dealer
     """

@@ -1,4 +1,4 @@
-"""`pegout peg`: what each card brings in the play."""
+"""`pegout peg`: evaluate each card in the play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def peg(
     cards: Annotated[list[str], typer.Argument(help="The cards that you still hold.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who dealt: you or the opponent.")
+        bool | None, typer.Option("--dealer/--pone", help="Dealer: you or the opponent.")
     ] = None,
     history: Annotated[
         str, typer.Option(help="The play: m7S o8H mGO oAS |; m yours, o the opponent's, | a new count.")
@@ -23,11 +23,11 @@ def peg(
     starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
     discarded: Annotated[str, typer.Option(help="The two cards that you discarded.")] = "",
     sample: Annotated[
-        int | None, typer.Option(min=10, help="Play out only so many of the opponent's hands.")
+        int | None, typer.Option(min=10, help="Number of opponent's hands to play out.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show what each card brings in the play.
+    """Evaluate each card in the play.
 
     Against all hands that the opponent can hold.
 

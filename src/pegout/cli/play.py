@@ -1,4 +1,4 @@
-"""`pegout play`: a whole match in the terminal, against bots or at the tables of a server."""
+"""`pegout play`: play in the terminal, against bots or on a server."""
 
 from __future__ import annotations
 
@@ -25,53 +25,53 @@ Coach = Literal["off", "bots", "all"]  # of pegout.match, likewise
 
 def play(
     preset: Annotated[str, typer.Argument(help="What to play: see `pegout presets`.")] = "standard",
-    seats: Annotated[int | None, typer.Option(help="Number of players, you included.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players, including you.")] = None,
     options: Annotated[
         list[str] | None,
         typer.Option(
-            "--set", "-o", metavar="OPTION=VALUE", help="Set an option; may be given several times."
+            "--set", "-o", metavar="OPTION=VALUE", help="Set an option; repeat for more."
         ),
     ] = None,
     count: Annotated[
-        bool, typer.Option("--count", help="Count your hands yourself, where the rules let you.")
+        bool, typer.Option("--count", help="Count your hands yourself, if the rules allow it.")
     ] = False,
-    level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
+    level: Annotated[Level | None, typer.Option(help="Level of the bots.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Record the match in this file.")] = None,
     turn_seconds: Annotated[
-        int | None, typer.Option(help="Play by a clock: 5 to 60 seconds for a turn.", show_default=False)
+        int | None, typer.Option(help="Seconds for a turn, 5 to 60.", show_default=False)
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name in the record, instead of You.")] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Continue the match of this record, and write it to the same file.")
+        Path | None, typer.Option(help="Continue and record the match of this file.")
     ] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")
+        bool, typer.Option("--plain", help="Play line by line, for screen readers and pipes.")
     ] = False,
     warn: Annotated[
-        bool, typer.Option("--warn", help="Ask before a move that costs much, where there are hints.")
+        bool, typer.Option("--warn", help="Ask before costly moves, if hints are allowed.")
     ] = False,
     server: Annotated[
-        str | None, typer.Option(metavar="URL", help="Play with others at a server, such as cards.example.")
+        str | None, typer.Option(metavar="URL", help="Play on a server, such as cards.example.")
     ] = None,
     join: Annotated[
-        str | None, typer.Option(metavar="LINK", help="Sit down at the table to which you are invited.")
+        str | None, typer.Option(metavar="LINK", help="Join the table of an invitation.")
     ] = None,
     watch: Annotated[str | None, typer.Option(metavar="LINK", help="Watch this table.")] = None,
     quick: Annotated[
-        bool, typer.Option("--quick", help="At a server: play with whoever else wants to play that.")
+        bool, typer.Option("--quick", help="On a server: play a quick match.")
     ] = False,
     open_: Annotated[
-        bool, typer.Option("--open", help="At a server: a table of your own, for whoever has its link.")
+        bool, typer.Option("--open", help="On a server: create a table, with a link to share.")
     ] = False,
-    listed: Annotated[bool, typer.Option("--listed", help="Open a table, and show it in the lobby.")] = False,
-    coach: Annotated[Coach, typer.Option(help="At a table that you open: who may ask for hints.")] = "bots",
+    listed: Annotated[bool, typer.Option("--listed", help="Create a table, listed in the lobby.")] = False,
+    coach: Annotated[Coach, typer.Option(help="Hints at a table you create: who gets them.")] = "bots",
     token: Annotated[
         str | None,
-        typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),
+        typer.Option(envvar="PEGOUT_TOKEN", help="On a server: token of your account."),
     ] = None,
 ) -> None:
-    """Play a match in the terminal: against bots, or at a server.
+    """Play in the terminal, against bots or on a server.
 
     pegout play skalborg --seats 3 --level expert
 

@@ -1,4 +1,4 @@
-"""`pegout presets`: what there is to play, and every option of it in plain words."""
+"""`pegout presets`: list presets and their options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def presets(
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, with a JSON schema.")] = False,
 ) -> None:
-    """List what there is to play, or the options of one preset."""
+    """List all presets, or the options of one."""
     from pegout.games import GAMES, PRESETS, preset
 
     if name is None:

@@ -1,4 +1,4 @@
-"""`pegout replay`: a record in words, whole or step by step, or one of its positions."""
+"""`pegout replay`: show a record in words, or one of its positions."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `pegout play --record` writes it.")],
+    file: Annotated[Path, typer.Argument(help="A record, as from `pegout play --record`.")],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each action; q stops.")] = False,
-    at: Annotated[int | None, typer.Option(min=0, help="Only the position after so many actions.")] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="Show the position after this many actions.")] = None,
     seat: Annotated[
-        int | None, typer.Option(help="As this seat saw it, counted from 0; by default all cards are open.")
+        int | None, typer.Option(help="Show what this seat saw, from 0; default: all cards.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show a recorded match in words, or a position of it."""
+    """Show a recorded match in words, or one of its positions."""
     from pegout.records import load
 
     record = load(file)

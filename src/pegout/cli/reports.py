@@ -1,4 +1,4 @@
-"""`pegout reports`: what players complain of."""
+"""`pegout reports`: list players' reports."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def reports(
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Show what players complain of, and what was said there.
+    """List players' reports with the chat log.
 
-    The oldest comes first. A database of an older version is brought up to this one first.
+    The oldest comes first. An older database is migrated first.
     """
     import asyncio
 

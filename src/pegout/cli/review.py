@@ -1,4 +1,4 @@
-"""`pegout review`: what decisions cost, what was better and why; what the cards brought."""
+"""`pegout review`: mistakes, better moves, luck and skill."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ SHOWN = 10  # blunders
 
 def review(
     files: Annotated[
-        list[Path], typer.Argument(help="A record, as `pegout play --record` writes it; several; a folder.")
+        list[Path], typer.Argument(help="Records of `pegout play --record`, or a folder.")
     ],
     seat: Annotated[int | None, typer.Option(help="Only this seat's decisions, counted from 0.")] = None,
-    name: Annotated[str | None, typer.Option(help="Of several records: whose games these are.")] = None,
+    name: Annotated[str | None, typer.Option(help="With several records: the player to follow.")] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Every decision in its order, not only what cost most.")
+        bool, typer.Option("--all", help="Show every decision in order, not only the costliest.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show what each decision of a recorded match cost, and why.
+    """Show mistakes of a recorded match, better moves and reasons.
 
-    And what of the result the cards brought, what the decisions; of several records in each, and on average.
+    Also shows luck and skill; with several records for each game and on average.
     """
     from pegout.records import load
 

@@ -1,4 +1,4 @@
-"""`pegout rules`: how a game is played."""
+"""`pegout rules`: show the rules of a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.cli.common import CommandError, console
 def rules(
     game: Annotated[str, typer.Argument(help="A game, or a preset of one.")] = "cribbage",
 ) -> None:
-    """Show the rules of a game, as Pegout plays it.
+    """Show the rules of a game as Pegout plays it.
 
     pegout rules skalborg
     """

@@ -1,4 +1,4 @@
-"""`pegout score`: what cards are worth, combination by combination."""
+"""`pegout score`: score cards, combination by combination."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ def score(
     cards: Annotated[
         list[str], typer.Argument(help="The cards: 5H, 10d, TD, J♣; the jokers are Wb (black) and Wr (red).")
     ],
-    game: Annotated[Which, typer.Option(help="The game whose rules count.")] = "cribbage",
+    game: Annotated[Which, typer.Option(help="The game.")] = "cribbage",
     starter: Annotated[
-        str | None, typer.Option("--starter", "-s", help="Cribbage: the card turned up.")
+        str | None, typer.Option("--starter", "-s", help="Cribbage: the starter.")
     ] = None,
-    crib: Annotated[bool, typer.Option("--crib", help="Cribbage: count it as a crib.")] = False,
+    crib: Annotated[bool, typer.Option("--crib", help="Cribbage: score as a crib.")] = False,
     crib_flush: Annotated[
         Literal["five_only", "four_ok", "none"],
-        typer.Option(help="Cribbage: which flushes count in a crib."),
+        typer.Option(help="Cribbage: flushes that count in a crib."),
     ] = "five_only",
     nobs: Annotated[
         int, typer.Option(min=0, max=10, help="Cribbage: points for the Jack of the starter's suit.")
     ] = 1,
     joker_flush: Annotated[
         Literal["extend", "complete", "none"],
-        typer.Option(help="Skalborg: what a joker does for a flush."),
+        typer.Option(help="Skalborg: the role of a joker in a flush."),
     ] = "extend",
     run_min_naturals: Annotated[
-        int, typer.Option(min=1, max=2, help="Skalborg: natural cards that a run with jokers needs.")
+        int, typer.Option(min=1, max=2, help="Skalborg: minimum of natural cards in a run.")
     ] = 1,
     trump: Annotated[str | None, typer.Option(help="Cribist: the suit of trumps, C D H or S.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,

@@ -1,4 +1,4 @@
-"""`pegout simulate`: games between bots by the thousand, and what they say of the bots and of the rules."""
+"""`pegout simulate`: thousands of games between bots, to compare bots and rules."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
 
 
 def simulate(
-    preset: Annotated[str, typer.Argument(help="What is played: see `pegout presets`.")] = "standard",
+    preset: Annotated[str, typer.Argument(help="What to play: see `pegout presets`.")] = "standard",
     bots: Annotated[
         str,
         typer.Option(
-            metavar="LEVEL,LEVEL...", help="The bots, by seat or by side; the last one fills the other seats."
+            metavar="LEVEL,LEVEL...", help="Bots by seat or side; the last one fills the other seats."
         ),
     ] = "club",
     games: Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole rounds.")] = 1000,
@@ -43,7 +43,7 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     options: Annotated[
         list[str] | None,
-        typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set a rule; may be given several times."),
+        typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set an option; repeat for more."),
     ] = None,
     workers: Annotated[
         int, typer.Option(min=0, help="Number of processes; 0 for one per core of this machine.")
@@ -56,22 +56,22 @@ def simulate(
         typer.Option(help="Write a row for every game and seat (.csv, .parquet), or all numbers (.json)."),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option("--report", help="Write a report for authors of rules: one .html file.")
+        Path | None, typer.Option("--report", help="Write a report on the rules: one .html file.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print all numbers as JSON.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Continue what was stopped or killed.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue an interrupted simulation.")] = False,
     state: Annotated[
         Path | None,
-        typer.Option("--checkpoint", help="Its file; by default beside --out, or in the user's cache."),
+        typer.Option("--checkpoint", help="Checkpoint file; by default beside --out, or in the cache."),
     ] = None,
 ) -> None:
-    """Play many games between bots, and count.
+    """Play many games between bots.
 
-    Shows who wins, what the points come from, and what the rules do.
+    Shows who wins, where points come from, and what the rules do.
 
-    Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %.
+    Games are played in rounds: the same cards, until every bot has had every seat. Intervals are 95 %.
 
-    The same seed gives the same numbers, on any machine.
+    The same seed gives the same numbers on any machine.
     """
     from pegout.simulation.report import report
 

@@ -1,4 +1,4 @@
-"""`pegout train`: the drills of the page, in the terminal."""
+"""`pegout train`: drills in the terminal."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pegout.cli.common import CommandError
 
 def train(
     kind: Annotated[str, typer.Argument(help="count, discard, play or bets.")] = "count",
-    seed: Annotated[int | None, typer.Option(help="The first question, as in the page's address.")] = None,
-    questions: Annotated[int | None, typer.Option(min=1, help="How many; else until you stop.")] = None,
-    progress: Annotated[bool, typer.Option(help="Keep how you come along, in a file of your own.")] = True,
+    seed: Annotated[int | None, typer.Option(help="Seed of the first question, as on the page.")] = None,
+    questions: Annotated[int | None, typer.Option(min=1, help="Number of questions; default: no end.")] = None,
+    progress: Annotated[bool, typer.Option(help="Save your progress in a file.")] = True,
 ) -> None:
-    """Train: count hands, discard, play, bet.
+    """Practice counting, discards, the play and bets.
 
-    What you miss comes back within minutes, what you know after days.
+    Missed questions return within minutes, others after days.
     """
     import random
 

@@ -1,4 +1,4 @@
-"""`pegout export`, `pegout import`, `pegout backup`: all that is stored, as a file."""
+"""`pegout export`, `pegout import`, `pegout backup`: databases as files."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pegout.cli.databases import Database, address, existing, opened
 
 
 def export(
-    file: Annotated[Path, typer.Argument(help="The file to write; there must be none.")],
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
     database: Database = None,
 ) -> None:
-    """Write all that is stored to a file, for another database.
+    """Export a database to a file.
 
-    `pegout import` fills one with it.
+    `pegout import` fills another database with it.
 
-    The database may be SQLite or PostgreSQL, and be in use: the file has what was stored at one moment.
-    A database of an older version is brought up to this one first, as `pegout serve` would.
+    The database can be SQLite or PostgreSQL, and in use: the file holds one consistent moment. An older
+    database is migrated first, as `pegout serve` does.
     """
     from pegout.server.storage import transfer
 
@@ -30,14 +30,12 @@ def export(
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(help="What `pegout export` has written.", exists=True)],
+    file: Annotated[Path, typer.Argument(help="A file of `pegout export`.", exists=True)],
     database: Database = None,
 ) -> None:
-    """Fill a new database with what was exported.
+    """Import an exported file into an empty database.
 
-    It may be SQLite or PostgreSQL.
-
-    All or nothing; nothing may be stored there yet.
+    The database can be SQLite or PostgreSQL. The import is complete or not done at all.
     """
     from pegout.server import open_store
     from pegout.server.storage import transfer
@@ -49,12 +47,12 @@ def import_(
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write; there must be none.")],
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
     database: Database = None,
 ) -> None:
-    """Copy an SQLite database, while the server goes on.
+    """Copy a SQLite database, even while the server runs.
 
-    The copy is a database itself: to go back to it, stop the server and put it in the place of the old one.
+    The copy is a database. To restore it, stop the server and replace the old one.
     """
     from pegout.server.storage import transfer
 
@@ -66,7 +64,7 @@ def backup(
 
 
 def _migrate(database: str) -> None:
-    """Bring it up to the schema of this version."""
+    """Migrate it to the schema of this version."""
     import asyncio
 
     async def run() -> None:

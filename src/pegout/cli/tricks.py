@@ -1,4 +1,4 @@
-"""`pegout tricks`: how often a Cribist trick is worth each number of points."""
+"""`pegout tricks`: final values of a Cribist trick."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def tricks(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show how many points a trick of Cribist is worth in the end.
+    """Show the possible final values of a Cribist trick.
 
-    Over all sets of cards that can still come.
+    Counts all sets of cards that can still come.
 
     pegout tricks TH JH QH --trump H
 
@@ -33,7 +33,7 @@ def tricks(
 
     pegout tricks
 
-    Without cards and trumps: over all 1,082,900 tricks.
+    Without cards and trumps it counts all 1,082,900 tricks.
     """
     from pegout.cards import cards as read
     from pegout.cli.score import suit_of

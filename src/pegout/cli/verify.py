@@ -1,4 +1,4 @@
-"""`pegout verify`: replay what is stored, or a record, and check what follows from it, shuffles among it."""
+"""`pegout verify`: replay and check a database or a record, with its shuffles."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ FAULTY = 1  # the exit code where something is wrong
 
 def verify(
     record: Annotated[
-        Path | None, typer.Argument(help="A record of a finished match, as the table hands it out.")
+        Path | None, typer.Argument(help="The record of a finished match.")
     ] = None,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Replay all stored matches, or a record, and check.
+    """Replay and check all stored matches, or a record.
 
-    Of a record its shuffles are checked: whether each hash, which the server told before it dealt, is that
-    of the secret that it told in the end, and whether the cards lay as the secret and the nonces of the
-    players give. Of a database also what is stored beside the journals: snapshots, standings and seats.
+    For a record, every shuffle is checked: the hash published before the deal must fit the secret revealed
+    afterwards, and the cards must follow from the secret and the players' nonces. For a database, snapshots,
+    standings and seats are checked, too.
 
-    A database of an older version is brought up to this one first, as `pegout serve` would. The exit code
-    is 0 if all of it agrees, 1 if not.
+    An older database is migrated first, as `pegout serve` does. The exit code is 0 if everything agrees,
+    otherwise 1.
     """
     if record is not None:
         if database is not None:
