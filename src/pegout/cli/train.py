@@ -12,7 +12,7 @@ from pegout.cli.common import CommandError
 def train(
     kind: Annotated[str, typer.Argument(help="count, discard, play or bets.")] = "count",
     seed: Annotated[int | None, typer.Option(help="Seed of the first question, as on the page.")] = None,
-    questions: Annotated[int | None, typer.Option(min=1, help="Number of questions; default: no end.")] = None,
+    questions: Annotated[int | None, typer.Option(min=1, help="Stop after this many questions.")] = None,
     progress: Annotated[bool, typer.Option(help="Save your progress in a file.")] = True,
 ) -> None:
     """Practice counting, discards, the play and bets.
