@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
@@ -17,9 +18,11 @@ from msgspec import Struct
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import end
-from pegout.server.storage.store import Store
+from pegout.server.storage.store import Busy, Store
 
+log = logging.getLogger("pegout.server")
 T = TypeVar("T")
+HOUR = 3600.0  # seconds
 Injected: TypeAlias = NamedDependency[T]  # friends: Injected[Friends]
 Clock: TypeAlias = Callable[[], float]  # seconds since 1970
 
@@ -41,6 +44,22 @@ class Service(Struct, Generic[T], frozen=True):
     @property
     def parameter(self) -> str:
         return self.name or re.sub(r"(?<=[a-z])(?=[A-Z])", "_", self.kind.__name__).lower()
+
+
+async def repeat(work: Callable[[], Awaitable[object]], failure: str, *, first: float, every: float) -> None:
+    """Do it until cancelled. A busy database is passed over; what fails otherwise is logged as `failure`.
+
+    `first`, `every`: seconds before the first time, and between two.
+    """
+    await asyncio.sleep(first)
+    while True:
+        try:
+            await work()
+        except Busy:
+            pass  # the next time will do
+        except Exception:
+            log.exception(failure)
+        await asyncio.sleep(every)
 
 
 class Page(Struct, frozen=True):

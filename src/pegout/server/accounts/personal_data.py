@@ -16,12 +16,11 @@ import msgspec
 
 from pegout import records
 from pegout.match import JournalError
-from pegout.server.feature import StoredData
+from pegout.server.feature import HOUR, StoredData, repeat
 from pegout.server.people.names import GUEST
 from pegout.server.people.sessions import User
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.history import record_of
-from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 
 log = logging.getLogger("pegout.people")

@@ -12,11 +12,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout.match import Match
-from pegout.server.feature import Exported, StoredData
+from pegout.server.feature import Exported, StoredData, repeat
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
-from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Change, Newcomer, Store
 
 FRESH = 3600.0  # seconds between two notes that a session was used

@@ -9,12 +9,11 @@ import logging
 import random
 from collections.abc import Callable, Iterator, Sequence
 
-from pegout.server.feature import StoredData
+from pegout.server.feature import HOUR, StoredData, repeat
 from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.results.results import Counting
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.repeating import HOUR, repeat
 from pegout.server.storage.store import Busy, Change, Conflict, Stopped
 
 log = logging.getLogger("pegout.tables")

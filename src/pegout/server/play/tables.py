@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
+from pegout.server.feature import repeat
 from pegout.server.memory import give_back
 from pegout.server.metrics import Metrics
 from pegout.server.play.bots import Bots
@@ -25,7 +26,6 @@ from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
-from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers.questions import Questions

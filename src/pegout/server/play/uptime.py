@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
+from pegout.server.feature import repeat
 from pegout.server.storage.batches import end
-from pegout.server.storage.repeating import repeat
 from pegout.server.storage.store import Busy, Change, Store
 
 log = logging.getLogger("pegout.tables")
