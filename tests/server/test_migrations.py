@@ -1,8 +1,7 @@
-"""Databases of older versions: their matches are played on, their records read.
+"""A database of an older version: its matches are played on, their records read.
 
-`schema-0003.db.gz` was written by the last version before the journal, `schema-0004.db.gz` by the last before
-accounts: games of many kinds, over, running and with open seats. The `.json` beside each says what was in it:
-the cookies of its players, and the actions.
+`schema-0003.db.gz` was written by Pegout 0.1.0: games of many kinds, over, running and with open seats. The
+`.json` beside it says what was in it: the cookies of its players, and the actions.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Boolean, Connection, MetaData, insert
+from sqlalchemy import Boolean, Connection, MetaData, create_engine, insert
 from sqlalchemy.ext.asyncio import create_async_engine
 from typer.testing import CliRunner
 
@@ -30,19 +29,15 @@ from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
-from pegout.server.storage.migrate import HEAD, MIGRATIONS, SCHEMA, statements
+from pegout.server.storage.migrate import HEAD, MIGRATIONS, SCHEMA, fill_standings, statements
 from pegout.server.storage.store import Store
 from tests.make_schema import migrated, tables, updated
 from tests.server.live import Live, serving
 
 DATA = Path(__file__).parents[1] / "data"
-WRITTEN = {schema: json.loads((DATA / f"schema-{schema}.json").read_text()) for schema in ("0003", "0004")}
-RUNNING = [
-    pytest.param((schema, what), id=f"{schema}-{what}")
-    for schema, written in WRITTEN.items()
-    for what, match in written["matches"].items()
-    if not match["over"]
-]
+OLDEST = "0003"
+WRITTEN = json.loads((DATA / f"schema-{OLDEST}.json").read_text())
+RUNNING = [what for what, match in WRITTEN["matches"].items() if not match["over"]]
 
 
 class Old(NamedTuple):
@@ -63,15 +58,15 @@ class Old(NamedTuple):
         return known
 
 
-def as_it_was(schema: str, folder: Path) -> Old:
-    old = Old(folder, **WRITTEN[schema])
-    old.database.write_bytes(gzip.decompress((DATA / f"schema-{schema}.db.gz").read_bytes()))
+def as_it_was(folder: Path) -> Old:
+    old = Old(folder, **WRITTEN)
+    old.database.write_bytes(gzip.decompress((DATA / f"schema-{OLDEST}.db.gz").read_bytes()))
     return old
 
 
-@pytest.fixture(params=WRITTEN)
-def old(request: pytest.FixtureRequest, tmp_path: Path) -> Old:
-    return as_it_was(request.param, tmp_path)
+@pytest.fixture
+def old(tmp_path: Path) -> Old:
+    return as_it_was(tmp_path)
 
 
 def test_finished_matches_are_read_as_they_were_played(old: Old) -> None:
@@ -91,11 +86,9 @@ def test_finished_matches_are_read_as_they_were_played(old: Old) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("running", RUNNING)
-def test_running_matches_are_played_on(running: tuple[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", RUNNING)
+def test_running_matches_are_played_on(what: str, old: Old) -> None:
     """From where they were, to some moves on; what is stored is the old actions and then the new ones."""
-    schema, what = running
-    old = as_it_was(schema, tmp_path)
     match = old.matches[what]
 
     async def play() -> None:
@@ -216,18 +209,26 @@ def test_the_schema_is_updated_where_it_has_changed() -> None:
     assert updated(written, statements()) == written
 
 
+def upgrade(connection: Connection, schema: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, schema)
+
+
 async def written_before(url: str, database: Path) -> None:
-    """A PostgreSQL database of version 0004 with what is in that SQLite file."""
-    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://"))
+    """A database of the first version with PostgreSQL, Pegout 0.2.0, with what is in that SQLite file."""
+    schema, before = "0006", create_engine(f"sqlite:///{database}")
+    with before.connect() as connection:
+        upgrade(connection, schema)
+    before.dispose()
 
     def fill(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0004")
+        upgrade(connection, schema)
         known = MetaData()
         known.reflect(connection)
-        with closing(sqlite3.connect(database)) as reading:
+        with closing(sqlite3.connect(database, isolation_level=None)) as reading:
+            fill_standings(reading)
             reading.row_factory = sqlite3.Row
             for table in known.sorted_tables:
                 rows = [dict(row) for row in reading.execute(f"SELECT * FROM {table.name}")]
@@ -236,9 +237,10 @@ async def written_before(url: str, database: Path) -> None:
                     values = {name: bool(v) if name in booleans else v for name, v in row.items()}
                     connection.execute(insert(table), values)
 
-    async with engine.connect() as connection:
-        await connection.run_sync(fill)
-        await connection.commit()
+    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://"))
+    async with engine.connect() as wanted:
+        await wanted.run_sync(fill)
+        await wanted.commit()
     await engine.dispose()
 
 
@@ -246,10 +248,10 @@ async def written_before(url: str, database: Path) -> None:
 @pytest.mark.needs("postgresql")
 @pytest.mark.parametrize("how", ["by its migrations", "from a file"])
 def test_a_database_of_before_is_served_from_postgresql(
-    how: str, postgres: Postgres, tmp_path: Path
+    how: str, postgres: Postgres, old: Old, tmp_path: Path
 ) -> None:
     """Migrated there, or brought there from SQLite, by export and import, after it was migrated."""
-    old, url = as_it_was("0004", tmp_path), postgres.new_database()
+    url = postgres.new_database()
     if how == "from a file":
         store, exported = open_store(str(old.database)), tmp_path / "all.gz"
         asyncio.run(opened_once(store))
@@ -285,12 +287,17 @@ async def opened_once(store: Store) -> None:
     await store.close()
 
 
-def test_a_database_of_a_newer_version_is_left_alone(old: Old) -> None:
-    with closing(sqlite3.connect(old.database, isolation_level=None)) as newer:
-        newer.execute("UPDATE alembic_version SET version_num = '9999'")
-
-    async def open_it() -> None:
-        await open_store(str(old.database)).open()
-
-    with pytest.raises(StoreError, match=f"newer Pegout .schema 9999, this one knows {HEAD}"):
-        asyncio.run(open_it())
+@pytest.mark.parametrize(
+    ("schema", "why"),
+    [
+        ("9999", f"newer Pegout .schema 9999, this one knows {HEAD}"),
+        ("0004", "between releases .schema 0004.: start Pegout 0.3.0 on it once"),
+    ],
+)
+def test_a_database_of_an_unknown_version_is_left_alone(schema: str, why: str, old: Old) -> None:
+    with closing(sqlite3.connect(old.database, isolation_level=None)) as unknown:
+        unknown.execute("UPDATE alembic_version SET version_num = ?", [schema])
+        before = list(unknown.iterdump())
+        with pytest.raises(StoreError, match=why):
+            asyncio.run(opened_once(open_store(str(old.database))))
+        assert list(unknown.iterdump()) == before

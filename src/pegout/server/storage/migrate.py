@@ -25,7 +25,9 @@ ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a Post
 MIGRATIONS = Path(__file__).with_name("migrations")
 SERVER = Path(__file__).parents[1]
 FOLDERS = [MIGRATIONS / "versions", *(each for each in SERVER.glob("*/migrations") if each != MIGRATIONS)]
-HEAD = max(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # the newest migration
+SCHEMAS = sorted(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # one a release
+HEAD = SCHEMAS[-1]
+LAST_TO_KNOW_ALL = "Pegout 0.3.0"  # also schemas between releases
 SCHEMA = Path(__file__).with_name("schema.sql")
 
 
@@ -34,7 +36,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     _make(connection)
     if _is_behind(_version(connection), str(path)):
         upgrade_file(path)
-    _fill_standings(connection)  # always: who did it last may have been stopped
+    fill_standings(connection)  # always: who did it last may have been stopped
 
 
 def upgrade_file(path: Path) -> None:
@@ -88,6 +90,10 @@ def _is_behind(version: str | None, name: str) -> bool:
     """So that Alembic, slow to import, stays where it is if all is done."""
     if version is not None and version > HEAD:
         raise StoreError(f"{name} was written by a newer Pegout (schema {version}, this one knows {HEAD})")
+    if version is not None and version not in SCHEMAS:
+        raise StoreError(
+            f"{name} was written between releases (schema {version}): start {LAST_TO_KNOW_ALL} on it once"
+        )
     return version != HEAD
 
 
@@ -104,7 +110,7 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _fill_standings(connection: sqlite3.Connection) -> None:
+def fill_standings(connection: sqlite3.Connection) -> None:
     """How matches stand of which an older version has not said it: it follows from their journals."""
     from pegout.server.storage.history import standing_of
 

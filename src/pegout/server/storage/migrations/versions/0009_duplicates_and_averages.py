@@ -1,13 +1,18 @@
-"""Duplicates: deals that several play, and who has played them."""
+"""Duplicates, averages of all players, and how well people decided; counts are made again, for these."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
+revision = "0009"
 down_revision = "0006"
 
 
 def upgrade() -> None:
+    _duplicates()
+    _averages()
+
+
+def _duplicates() -> None:
     op.create_table(
         "duplicates",
         sa.Column("duplicate", sa.String(32), primary_key=True),
@@ -38,3 +43,35 @@ def upgrade() -> None:
         sa.Column("cards", sa.Float, nullable=True),
     )
     op.create_index("ix_attempts_match", "attempts", ["match"])
+
+
+def _averages() -> None:
+    op.add_column("results", sa.Column("judged", sa.Text, nullable=True))
+    op.execute("UPDATE results SET counts = NULL WHERE match IN (SELECT match FROM journal WHERE n = 0)")
+    op.create_table(
+        "unjudged",
+        sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_index("ix_unjudged_at", "unjudged", ["at"])
+    op.execute(
+        "INSERT INTO unjudged (match, at) SELECT match, max(at) FROM results"
+        " WHERE player IS NOT NULL AND match IN (SELECT match FROM journal WHERE n = 0) GROUP BY match"
+    )
+    op.create_table(
+        "field",
+        sa.Column("preset", sa.String(40), primary_key=True),
+        sa.Column("seats", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("measure", sa.String(60), primary_key=True),
+        sa.Column("n", sa.Integer, nullable=False),
+        sa.Column("total", sa.Float, nullable=False),
+        sa.Column("squares", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "field_people",
+        sa.Column("preset", sa.String(40), primary_key=True),
+        sa.Column("seats", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("measure", sa.String(60), primary_key=True),
+        sa.Column("player", sa.String(32), sa.ForeignKey("players.player"), primary_key=True),
+    )
+    op.create_index("ix_field_people_player", "field_people", ["player"])

@@ -1,12 +1,13 @@
-"""Accounts, tokens, results and ratings; open tables, series, talk, and when a match has something due."""
+"""Journals instead of rows of actions; accounts, tokens, results, ratings, open tables, chat and training."""
 
+import json
 import time
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0003"
 
 YEAR = 365 * 24 * 3600.0
 
@@ -26,11 +27,95 @@ def _time(name: str, *, null: bool = False) -> sa.Column[float]:
 
 
 def upgrade() -> None:
-    op.execute("DELETE FROM snapshots")  # they lack what matches have had since; the journal has it all
+    _journals()
     _widen()
     _people()
     _results()
     _tables()
+    _drills()
+
+
+def _journals() -> None:
+    connection = op.get_bind()
+    op.create_table(
+        "journal",
+        _match(key=True),
+        sa.Column("n", sa.Integer, primary_key=True),
+        _time("at"),
+        sa.Column("entry", sa.Text, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
+        "snapshots",
+        _match(key=True),
+        sa.Column("n", sa.Integer, nullable=False),
+        sa.Column("snapshot", sa.Text, nullable=False),
+    )
+    chairs = _chairs(connection)
+    for row in connection.execute(sa.text("SELECT * FROM matches")).mappings().all():
+        match = row["match"]
+        for n, (at, entry) in enumerate(_entries(connection, row, chairs.get(match, []))):
+            _insert(connection, "journal", match=match, n=n, at=at, entry=json.dumps(entry))
+        if row["standing"] is not None:
+            standing = {**json.loads(row["standing"]), "chairs": chairs.get(match, [])}
+            connection.execute(
+                sa.text("UPDATE matches SET standing = :standing WHERE match = :match"),
+                {"standing": json.dumps(standing), "match": match},
+            )
+    op.drop_table("actions")
+    _keep_persons(connection)
+    with op.batch_alter_table("matches") as matches:
+        matches.drop_column("version")
+        matches.drop_column("rules")
+
+
+def _chairs(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
+    """Of every match, by seat."""
+    chairs: dict[str, list[dict[str, object]]] = {}
+    rows = connection.execute(sa.text("SELECT * FROM seats ORDER BY match, seat")).mappings()
+    for row in rows:
+        chair = {name: row[name] for name in ("kind", "player", "name", "level") if row[name]}
+        chairs.setdefault(row["match"], []).append(chair)
+    return chairs
+
+
+def _entries(connection: sa.Connection, match: sa.RowMapping, chairs: object) -> list[tuple[float, object]]:
+    """With the time of each. When somebody sat down had not been stored: all sit there from the start."""
+    created = match["created"]
+    head = {name: match[name] for name in ("game", "version", "preset")}
+    opened = {"type": "Opened", "at": created, **head, "rules": json.loads(match["rules"]), "chairs": chairs}
+    rows = connection.execute(
+        sa.text("SELECT seat, action, at FROM actions WHERE match = :match ORDER BY n"),
+        {"match": match["match"]},
+    )
+    acted = (
+        (at, {"type": "Acted", "at": at, "seat": seat, "action": json.loads(action)})
+        for seat, action, at in rows
+    )
+    return [(created, opened), *acted]
+
+
+def _keep_persons(connection: sa.Connection) -> None:
+    """The table of seats becomes an index of the matches in which a person sits."""
+    rows = connection.execute(
+        sa.text("SELECT match, seat, player FROM seats WHERE player IS NOT NULL")
+    ).mappings()
+    kept = [dict(row) for row in rows]
+    op.drop_table("seats")
+    op.create_table(
+        "seats",
+        _match(key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        _player("player", index=True),
+    )
+    for row in kept:
+        _insert(connection, "seats", **row)
+
+
+def _insert(connection: sa.Connection, table: str, **values: object) -> None:
+    names = ", ".join(values)
+    marks = ", ".join(f":{name}" for name in values)
+    connection.execute(sa.text(f"INSERT INTO {table} ({names}) VALUES ({marks})"), values)
 
 
 def _widen() -> None:
@@ -165,4 +250,27 @@ def _tables() -> None:
         sa.Column("why", sa.Text, nullable=False),
         sa.Column("said", sa.Integer, nullable=False),
         _time("at"),
+    )
+
+
+def _drills() -> None:
+    op.create_table(
+        "drill_answers",
+        _player("player", key=True),
+        sa.Column("kind", sa.String(20), primary_key=True),
+        sa.Column("seed", sa.Integer, primary_key=True, autoincrement=False),
+        _time("at"),
+        sa.Column("answer", sa.Text, nullable=False),
+        sa.Column("good", sa.Boolean, nullable=False),
+        sa.Column("cost", sa.Float, nullable=True),
+        sa.Column("seconds", sa.Float, nullable=True),
+    )
+    op.create_index("ix_drill_answers_kind", "drill_answers", ["kind", "seed"])
+    op.create_table(
+        "drill_skills",
+        _player("player", key=True),
+        sa.Column("kind", sa.String(20), primary_key=True),
+        sa.Column("skill", sa.String(40), primary_key=True),
+        sa.Column("card", sa.Text, nullable=False),
+        _time("due"),
     )

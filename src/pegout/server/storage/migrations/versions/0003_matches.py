@@ -1,9 +1,9 @@
-"""People, sessions, matches, seats and actions."""
+"""Players, sessions, matches, seats and actions, as Pegout 0.1.0 stored them."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0003"
 down_revision = None
 
 
@@ -27,6 +27,9 @@ def upgrade() -> None:
         sa.Column("preset", sa.String(40), nullable=False),
         sa.Column("rules", sa.Text, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
+        sa.Column("moved", sa.Float, nullable=False, server_default="0"),
+        sa.Column("over", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("standing", sa.Text, nullable=True),
     )
     op.create_table(
         "seats",
@@ -35,6 +38,7 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("player", sa.String(32), sa.ForeignKey("players.player"), nullable=True, index=True),
         sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("level", sa.String(10), nullable=True),
     )
     op.create_table(
         "actions",
