@@ -29,6 +29,11 @@ def test_no_file_names_an_index_of_packages() -> None:
     assert {path: where.group() for path, text in contents.items() if (where := address.search(text))} == {}
 
 
+def test_no_source_is_ignored() -> None:
+    """What git ignores is neither linted nor packaged, although it is tracked."""
+    assert run("git", "ls-files", "--cached", "--ignored", "--exclude-standard").split() == []
+
+
 @pytest.mark.parametrize("lock", sorted((ROOT / "requirements").iterdir()), ids=lambda path: path.name)
 def test_everything_that_is_installed_is_pinned_by_hash(lock: Path) -> None:
     wanted = [line for line in lock.read_text().splitlines() if line and not line.startswith((" ", "#"))]

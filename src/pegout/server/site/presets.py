@@ -8,7 +8,6 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from pegout import games
-from pegout.wire.reading import encode
 from pegout.analysis.cribbage import ranking
 from pegout.bots import LEVELS, Level
 from pegout.game import CHANCE, AnyGame, Deal, Rules
@@ -16,6 +15,7 @@ from pegout.games import GAMES
 from pegout.match import table_options
 from pegout.options import Option, options
 from pegout.server.web.page import File, made_file
+from pegout.wire.reading import encode
 
 MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
 

@@ -8,27 +8,24 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
-from litestar import MediaType, Response, get
-from msgspec import Struct
-from pegout.server.feature import Injected
-from pegout.server.settings import Settings
-from pegout.server.storage.store import Store
-from pegout.server.web.openapi import refused
-from pegout.server.web.users import AnyRequest
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import urlencode
+
+from litestar import MediaType, Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
+from msgspec import Struct
 from msgspec.structs import replace
+
 from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.settings import Settings
 from pegout.server.site.presets import PresetInfo, presets_file
+from pegout.server.storage.store import Store
 from pegout.server.web import refusals
 from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.page import ASK_AGAIN, BuiltPage
-from pegout.server.web.page import PageWords
-
+from pegout.server.web.page import ASK_AGAIN, BuiltPage, PageWords
+from pegout.server.web.users import AnyRequest
 
 PATIENCE = 2.0  # seconds in which the database has to answer
 FRESH = 1.0  # seconds for which its answer is cached
@@ -88,7 +85,7 @@ async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
 
 
 def reachable(host: str) -> str | None:
-    """The address in the network of a server that listens at `host`; None: it is reachable on this machine only.
+    """The address in the network of a server that listens at `host`; None: only this machine reaches it.
 
     >>> reachable("127.0.0.1"), reachable("localhost"), reachable("192.0.2.7")
     (None, None, '192.0.2.7')

@@ -1,0 +1,1 @@
+"""The page itself: its files, messages and presets, health checks, and the addresses of this server."""
