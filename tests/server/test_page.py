@@ -46,6 +46,8 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
                 head = await http.head(path)
                 assert (head.status_code, head.content) == (200, b"")
                 assert head.headers["etag"] == page.headers["etag"]
+                allow = (await http.options(path)).headers["allow"]
+                assert allow == "GET, HEAD, OPTIONS"
             for path in ("/nothing", "/assets/", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/t/a/b"):
                 missing = await http.get(path)
                 assert missing.status_code == 404, path

@@ -101,7 +101,7 @@ def create_app(
     services.add("page_words", PageWords, page_words(features))
     wanted = [service for feature in features for service in feature.services]
     return App(
-        [*with_options(routes), page_route(addresses)],
+        with_options([*routes, page_route(addresses)]),
         dependencies=parameters(services, wanted),
         lifespan=[partial(_running, services=services, wanted=wanted)],
         guards=[_check],

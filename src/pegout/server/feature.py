@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -187,8 +188,13 @@ def service(connection: ASGIConnection[Any, Any, Any, Any], kind: type[T]) -> T:
 
 
 def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Provide]:
-    """How handlers come by services, those that there are and those of the list: by the parameter's name."""
+    """How handlers come by services, those that there are and those of the list: by the parameter's name.
+
+    Raises ValueError for two services of one name, of which handlers would get the later.
+    """
     names = [*services.names, *(service.parameter for service in of)]
+    if twice := [name for name, times in Counter(names).items() if times > 1]:
+        raise ValueError(f"several services are called {', '.join(twice)}: give all but one another name")
     return {name: _provide(services, name) for name in names}
 
 
