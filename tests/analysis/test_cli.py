@@ -60,7 +60,7 @@ def test_discard_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> Non
     assert "card 6" in refused(capsys, "discard", *HAND[:5], "1X", "--dealer")
     assert "isn’t a score" in refused(capsys, "discard", *HAND, "--dealer", "--score", "many")
     assert "over" in refused(capsys, "discard", *HAND, "--dealer", "--score", "121-3")
-    assert "not for cribist" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "cribist")
+    assert "not in cribist" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "cribist")
 
 
 def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,7 +116,7 @@ def test_without_a_compiler_no_play_is_sampled_and_asking_for_it_is_refused(
     nine = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C"]
     asked = ["discard", *nine, "--pone", "--preset", "ten-hand", "--seats", "3"]
     assert "play" not in run_json(capsys, *asked)["discards"][0]
-    assert "with --play the play is weighed" in run(capsys, *asked)
+    assert "--play adds the play" in run(capsys, *asked)
     assert 'pip install "pegout[fast]"' in refused(capsys, *asked, "--play")
 
 
@@ -126,7 +126,7 @@ def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> No
     assert found["discards"][0]["cost"] == 0
     assert "5♥ 6♥ 7♠" in run(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
     assert "five different cards" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "five-card")
-    assert "two players and six cards" in refused(
+    assert "six-card cribbage with two players" in refused(
         capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card", "--score", "1-2"
     )
 
@@ -146,13 +146,13 @@ def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert chance["win"] == pytest.approx(0.145, abs=0.02)
     assert sum(chance["wins"]) + sum(chance["losses"]) == pytest.approx(1, abs=1e-3)
     text = run(capsys, "odds", "0-0")
-    assert "Dealing: 56" in text
-    assert "Not dealing: 44" in text
+    assert "Dealer: 56" in text
+    assert "Non-dealer: 44" in text
     assert "skunk" in text
     assert "isn’t a score" in refused(capsys, "odds", "87")
     assert "for cribbage" in refused(capsys, "odds", "1-1", "--preset", "skalborg")
     for preset in ("five-card", "ten-hand"):  # other deals than the board is made of
-        assert "two players and six cards" in refused(capsys, "odds", "1-1", "--preset", preset)
+        assert "six-card cribbage with two players" in refused(capsys, "odds", "1-1", "--preset", preset)
 
 
 def test_peg(capsys: pytest.CaptureFixture[str]) -> None:

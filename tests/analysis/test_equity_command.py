@@ -37,7 +37,7 @@ def test_against_any_hand_is_drawn_with_its_error(capsys: pytest.CaptureFixture[
     assert [seat["hand"] for seat in found["seats"]] == ["5S 5H 3S Wb", None, None]
     text = run(capsys, *argv)
     assert "±" in text
-    assert "2,000 deals drawn" in text
+    assert "2,000 sampled deals" in text
 
 
 def test_against_a_known_hand_is_exact(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,7 +47,7 @@ def test_against_a_known_hand_is_exact(capsys: pytest.CaptureFixture[str]) -> No
     assert [seat["error"] for seat in found["seats"]] == [0, 0]
     assert sum(seat["share"] for seat in found["seats"]) == pytest.approx(1, abs=1e-4)
     text = run(capsys, *argv)
-    assert "All 43 ways" in text
+    assert "All 43 runouts" in text
     assert "±" not in text
     fewer: Any = json.loads(run(capsys, *argv, "--gone", "JH", "--json"))
     assert fewer["ways"] == 42
@@ -70,7 +70,7 @@ def test_against_a_range(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "a hand is four cards" in refused(capsys, *HAND[:-1])
+    assert "a hand has four cards" in refused(capsys, *HAND[:-1])
     assert "a hand is four words" in refused(capsys, *HAND, "--against", "4C 4D 8H")
     assert "room for 1" in refused(capsys, *HAND, "--against", "4C 4D 8H 8D", "--against", "AC AD AH AS")
     assert "twice" in refused(capsys, *HAND, "--board", "5S")

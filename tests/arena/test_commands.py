@@ -45,11 +45,11 @@ def test_a_bot_and_a_program_play_duplicate_games(capsys: pytest.CaptureFixture[
     [
         (["arena", "--engine", "club"], "two --engine"),
         (["arena", "--engine", "club", "--engine", "/nowhere/to/be/found"], "cannot start"),
-        (["arena", "--engine", "club", "--engine", "exprt"], "the levels are beginner, casual, club, expert"),
+        (["arena", "--engine", "club", "--engine", "exprt"], "levels: beginner, casual, club, expert"),
         (["arena", "--engine", "club", "--engine", "cat '"], "no closing quotation"),
         (["arena", "--engine", "club", "--engine", "true"], "ended with exit code 0"),
         (["arena", "--engine", "club", "--engine", "sleep 3600", "--seconds", "0.2"], "within 0.2 seconds"),
-        (["engine", "--bot", "master"], "no bot 'master'"),
+        (["engine", "--bot", "master"], "unknown bot 'master'"),
         (["engine", "--budget", "-1"], "'--budget': -1.0 is not in the range"),
     ],
 )
@@ -66,7 +66,7 @@ def test_a_forfeit_is_told_with_its_reason(capsys: pytest.CaptureFixture[str], t
     assert main(["arena", "--engine", "casual", "--engine", f"sh {engine}", "--games", "2"]) == 0
     report, reason = capsys.readouterr().out.splitlines()
     assert "forfeits 0 to 2" in report
-    assert reason.startswith(f"the first of 2 forfeits: sh {engine} answered 'resign' to 'D ")
+    assert reason.startswith(f"first of 2 forfeits: sh {engine} answered 'resign' to 'D ")
 
 
 @pytest.mark.slow

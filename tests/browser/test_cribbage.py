@@ -387,7 +387,7 @@ def test_options_are_chosen_in_words_and_played_by(
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
     page.get_by_text("Standard options").click()
-    for subject in ("The game and the match", "What scores"):
+    for subject in ("Game and match", "Scoring"):
         page.get_by_text(subject, exact=True).click()
     page.get_by_label("Flush in the crib").select_option("Four cards")
     page.get_by_label("Count the crib").select_option("off")

@@ -75,11 +75,11 @@ def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) ->
     for key in "26":
         page.keyboard.press(key)
     page.keyboard.press("Enter")
-    expect(page.locator(".reply")).to_contain_text("less is left")
+    expect(page.locator(".reply")).to_contain_text("that breaks up cards")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator("[data-primary]")).to_have_text("Discard 2♣ 8♠ to your crib")
     page.locator("[data-primary]").click()
-    expect(page.locator(".text")).to_contain_text("The starter is turned")
+    expect(page.locator(".text")).to_contain_text("The starter is the nine")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
 
@@ -98,7 +98,7 @@ def test_what_takes_no_cards_is_shown_by_doing_it(page: Page, server: Service) -
     page.goto(f"{address(server)}/learn/skalborg?step=5")
     page.get_by_role("button", name="Check", exact=True).click()
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator(".text")).to_contain_text("Robin has called your 20")
+    expect(page.locator(".text")).to_contain_text("Robin called your 20")
 
 
 def test_a_call_says_what_it_is_for(page: Page, server: Service) -> None:

@@ -97,7 +97,7 @@ def test_a_stopped_match_is_gone_on_with(
     file = tmp_path / "match.json"
     monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n"))
     out = told(capsys, "play", "standard", *QUICK, "--seed", "5", "--record", str(file))
-    assert f"Go on with: pegout play --resume {file}" in out
+    assert f"Continue with: pegout play --resume {file}" in out
     before = load(file).actions
     monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n" * 200))
     out = told(capsys, "play", "--resume", str(file), "--seed", "5")
@@ -105,7 +105,7 @@ def test_a_stopped_match_is_gone_on_with(
     assert "--resume" not in out
     assert load(file).actions[: len(before)] == before
     assert replay(load(file)).outcome is not None
-    assert refused(capsys, "play", "--resume", str(file)).startswith(f"the match of {file} is over")
+    assert refused(capsys, "play", "--resume", str(file)).startswith(f"{file} is a finished game")
 
 
 @pytest.mark.parametrize(
@@ -113,10 +113,10 @@ def test_a_stopped_match_is_gone_on_with(
     [
         (["rummy"], "unknown preset 'rummy'"),
         (["standard", "--seats", "4"], "standard is for 2 players, not 4"),
-        (["standard", "--set", "target"], "--set takes OPTION=VALUE, as in target=61, not 'target'"),
+        (["standard", "--set", "target"], "--set takes OPTION=VALUE, such as target=61, not 'target'"),
         (["standard", "--set", "taget=61"], "unknown option 'taget'"),
         (["standard", "--set", "target=many"], "target must be a whole number from 1 to 1000, not 'many'"),
-        (["standard", "--record", "/no/such/folder/r.json"], "there is no folder /no/such/folder"),
+        (["standard", "--record", "/no/such/folder/r.json"], "can’t write r.json: folder /no/such/folder does not exist"),
     ],
 )
 def test_what_cannot_be_played(capsys: Capture, words: list[str], says: str) -> None:
@@ -212,7 +212,7 @@ def test_step_by_step_until_one_has_enough(
 
 
 def test_an_unfinished_record_says_so(tmp_path: Path, capsys: Capture) -> None:
-    assert "The record ends here; the match was not over." in told(
+    assert "The record ends here; the game was not finished." in told(
         capsys, "replay", str(recorded(tmp_path, limit=5))
     )
 
@@ -220,7 +220,7 @@ def test_an_unfinished_record_says_so(tmp_path: Path, capsys: Capture) -> None:
 def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     file = recorded(tmp_path, limit=20)
     assert refused(capsys, "replay", str(file), "--at", "21").startswith("the record has 20 actions")
-    assert refused(capsys, "replay", str(file), "--seat", "4") == "there is no seat 4; the seats are 0 to 3"
+    assert refused(capsys, "replay", str(file), "--seat", "4") == "no seat 4: seats are 0 to 3"
     assert "No such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
     assert "directory" in refused(capsys, "replay", str(tmp_path))
     text = file.read_text(encoding="utf-8")
@@ -256,7 +256,7 @@ def test_the_expert_is_made_ready_before_the_first_deal_and_says_so(
     done: list[str] = []
 
     def prepare(game: str, say: Callable[[str], object]) -> None:
-        assert capsys.readouterr() == ("", "getting the bots ready ...\n")
+        assert capsys.readouterr() == ("", "preparing bots…\n")
         done.append(game)
         say("compiling ...")
 
@@ -265,7 +265,7 @@ def test_the_expert_is_made_ready_before_the_first_deal_and_says_so(
     assert main(["play", "standard", "--level", level]) == 0
     told = capsys.readouterr()
     assert done == prepared
-    assert "You stop here" in told.out
+    assert "You quit" in told.out
     assert told.err == ("compiling ...\n" if prepared else "")
 
 

@@ -42,4 +42,4 @@ def test_they_are_in_the_language_of_the_terminal(capsys: Capture, monkeypatch: 
 
 def test_a_game_that_there_is_not(capsys: Capture) -> None:
     assert main(["rules", "whist"]) == 2
-    assert "there are no rules of 'whist'; there are those of cribbage, cribist" in capsys.readouterr().err
+    assert "no rules of 'whist'; games: cribbage, cribist" in capsys.readouterr().err

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.slow
         ("database=postgresql://[", "there can be no such address of a database: postgresql://..."),
         ("colour=red", "there is no setting 'colour'; `pegout serve --settings` lists them"),
         ("worker=sh", "there is no setting 'worker'"),
-        ("pace", "--set wants NAME=VALUE, not 'pace'"),
+        ("pace", "--set takes NAME=VALUE, not 'pace'"),
     ],
 )
 def test_a_setting_that_cannot_be(given: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,7 +149,7 @@ def test_a_port_that_is_taken_and_an_address_that_is_none(capsys: pytest.Capture
         assert main(["serve", "--port", str(port)]) == 2
         assert f"port {port} of 127.0.0.1 is taken" in capsys.readouterr().err
     assert main(["serve", "--host", "no such host"]) == 2
-    assert "there is no address 'no such host' here" in capsys.readouterr().err
+    assert "this machine has no address 'no such host'" in capsys.readouterr().err
 
 
 def test_it_says_where_it_is_answers_there_and_stops_by_a_signal(tmp_path: Path) -> None:

@@ -27,18 +27,18 @@ def test_a_fair_record_is_said_to_be_so(tmp_path: Path, capsys: Capture) -> None
     right = replace(record(short=True), names=("Ann", "Ben"))
     code, said = verified(tmp_path, capsys, right)
     assert (code, said.splitlines()) == (0, [
-        "3 actions replayed, all by the rules",
-        "deal 1 right: the cards lie as the secret and the nonces of Ann and Ben give",
-        "deal 2 right: the cards lie as the secret and the nonces of Ann and Ben give",
-        "2 shuffles: 2 right, 0 wrong, 0 not checked",
+        "3 actions replayed, all legal",
+        "deal 1 verified: the cards match the secret and the nonces of Ann and Ben",
+        "deal 2 verified: the cards match the secret and the nonces of Ann and Ben",
+        "2 shuffles: 2 verified, 0 wrong, 0 not checked",
     ])  # fmt: skip
 
 
 def test_what_was_never_committed_to_is_not_called_right(tmp_path: Path, capsys: Capture) -> None:
     code, said = verified(tmp_path, capsys, replace(record(short=True), commitments=()))
     assert code == 0
-    assert "right:" not in said
-    assert said.splitlines()[-1] == "2 shuffles: 0 right, 0 wrong, 2 not checked"
+    assert "verified:" not in said
+    assert said.splitlines()[-1] == "2 shuffles: 0 verified, 0 wrong, 2 not checked"
 
 
 def test_another_order_and_another_secret_are_wrong(tmp_path: Path, capsys: Capture) -> None:
@@ -60,7 +60,7 @@ def test_what_the_rules_do_not_allow_is_wrong(tmp_path: Path, capsys: Capture) -
     code, said = verified(tmp_path, capsys, replace(right, actions=(*right.actions, last)))
     assert code == 1
     assert said.startswith("4 actions replayed, WRONG: action 4, by seat 0")
-    assert "2 right, 0 wrong" in said
+    assert "2 verified, 0 wrong" in said
 
 
 def test_it_is_a_record_or_a_database(tmp_path: Path, capsys: Capture) -> None:

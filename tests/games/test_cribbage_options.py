@@ -81,14 +81,14 @@ def test_a_wrong_value_is_answered_with_what_is_allowed(name: str, text: str, sa
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"head_start": "121"}, "head_start must be below the target, 121, not 121"),
-        ({"skunk_lines": "61,91"}, "skunk_lines must fall one by one and lie below the target, 121"),
-        ({"skunk_lines": "121"}, "skunk_lines must fall one by one and lie below the target, 121"),
-        ({"skunk_lines": "91,91"}, "skunk_lines must fall"),
-        ({"skunk_lines": "91,61,31"}, "match_points must name a number for a win and each of 3 skunk lines"),
-        ({"match_points": "none"}, "match_points must name"),
-        ({"muggins": "show", "count_mode": "auto"}, "muggins needs counting by hand"),
-        ({"second_hand": "on", "keep": "3"}, "second_hand goes with keep 4"),
+        ({"head_start": "121"}, "head_start must be below the target (121), not 121"),
+        ({"skunk_lines": "61,91"}, "skunk_lines must decrease and lie below the target (121)"),
+        ({"skunk_lines": "121"}, "skunk_lines must decrease and lie below the target (121)"),
+        ({"skunk_lines": "91,91"}, "skunk_lines must decrease"),
+        ({"skunk_lines": "91,61,31"}, "match_points needs a number for a win and for each of 3 skunk lines"),
+        ({"match_points": "none"}, "match_points needs a number"),
+        ({"muggins": "show", "count_mode": "auto"}, "muggins needs manual counting"),
+        ({"second_hand": "on", "keep": "3"}, "second_hand needs keep 4"),
     ],
 )
 def test_what_cannot_be_played_together_is_refused_in_a_sentence(changes: dict[str, str], said: str) -> None:

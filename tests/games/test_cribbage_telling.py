@@ -96,8 +96,8 @@ def test_claims_calls_and_what_was_missed_are_told() -> None:
     state = replace(state, scores=(20, 20)).apply(0, Claim(12))
     assert told(state) == ["Bob claims 12 for the hand.", "Bob pegs 12 for the hand."]
     right, wrong = state.apply(1, Muggins(2)), state.apply(1, Muggins(9))
-    assert told(right)[:2] == ["Ann calls muggins for 2, and it is there.", "Ann takes 2."]
-    assert told(wrong)[:2] == ["Ann calls muggins for 9, but it is not there.", "Ann loses 9."]
+    assert told(right)[:2] == ["Ann calls muggins for 2, correctly.", "Ann takes 2."]
+    assert told(wrong)[:2] == ["Ann calls muggins for 9, wrongly.", "Ann loses 9."]
     assert any(sentence.startswith("Bob misses 4 in the hand: fifteen two") for sentence in told(right))
 
 

@@ -510,7 +510,7 @@ def test_A4_16_three_of_a_suit_are_no_flush() -> None:
 
 def test_A4_17_a_revoke_is_refused() -> None:
     state = dealt(Rules(), "9D", "2D AC").apply(0, Play(Card("9D")))
-    with pytest.raises(IllegalAction, match="must be followed"):
+    with pytest.raises(IllegalAction, match="follow suit"):
         state.apply(1, Play(Card("AC")))
 
 
@@ -637,11 +637,11 @@ def test_a_trick_is_told_in_sentences() -> None:
     assert said == ["Di plays Q♣.", "Di takes 5♣ 10♣ 3♣ Q♣."]
     state = claimed(state, source("fifteen", "5C TC"), source("pair", "TC QC"))
     assert tell(state.events[0], state, NAMES) == (
-        "Di claims two points: fifteen two. Not there: pair 10♣ Q♣."
+        "Di claims two points: fifteen two. Wrong: pair 10♣ Q♣."
     )
     state = call(state, 1, 6, source("fifteen", "5C QC"), source("flush", "5C TC 3C QC"))
     assert tell(state.events[0], state, NAMES) == (
-        "Bob calls Muggins for 6, fifteen 5♣ Q♣, flush 3♣ 5♣ 10♣ Q♣, and it is there."
+        "Bob calls Muggins for 6, fifteen 5♣ Q♣, flush 3♣ 5♣ 10♣ Q♣, correctly."
     )
 
 

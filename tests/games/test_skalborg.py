@@ -770,7 +770,7 @@ def test_options_out_of_range_are_refused_with_what_is_allowed() -> None:
     ):  # fmt: skip
         with pytest.raises(BadRules, match=allowed):
             configure(Rules(), {name: value})
-    with pytest.raises(BadRules, match="most"):
+    with pytest.raises(BadRules, match="maximum"):
         Rules(seats=4, big_blind=1_000_000, stack=100_000_000)
 
 
@@ -800,13 +800,13 @@ def test_labels_say_what_a_button_does() -> None:
         (Dealt(0, cards("5H")), ""),
         (Discarded(0, (UNKNOWN,)), "Ann discards."),
         (Discarded(0, cards("5H")), "Ann discards 5♥."),
-        (Filled(1, 2), "One card burned, two cards go to the crib from the deck."),
+        (Filled(1, 2), "One card burned, two cards added to the crib from the deck."),
         (Filled(0, 0), ""),
         (Turned(cards("9H"), cards("JS 6C 9H")), "The turn: 9♥."),
         (Folded(1), "Bob folds."),
         (Raised(0, 60, False, False), "Ann raises to 60."),
         (Raised(0, 60, True, True), "Ann bets 60, all in."),
-        (Returned(0, 700), "Nobody called 700 of it: back to Ann."),
+        (Returned(0, 700), "700 uncalled: back to Ann."),
         (Claimed(1), "Bob finishes counting."),
         (Won(0, 200, 0, shown=True, points=12), "Ann wins 200 from the pot with 12."),
         (Won(0, 200, 1, shown=True, points=0), "Ann wins 200 from side pot 1 with 0."),
@@ -829,8 +829,8 @@ def test_the_count_is_told_with_what_it_missed() -> None:
     ]
     assert told == [
         "Your 5♥ 5♠ K♣ K♦: 12.",
-        "Your 5♥ 5♠ K♣ K♦: claimed 14, worth 12, counts 10.",
-        "Your 5♥ 5♠ K♣ K♦: worth 12, 2 missed, 1 taken off for what is not there: counts 9.",
+        "Your 5♥ 5♠ K♣ K♦: 14 claimed, worth 12, counts 10.",
+        "Your 5♥ 5♠ K♣ K♦: worth 12, 2 missed, 1 deducted for wrong claims: counts 9.",
     ]
 
 

@@ -164,7 +164,7 @@ def test_a_migration_that_was_stopped_is_finished(old: Old) -> None:
 def test_what_a_migration_leaves_is_as_verify_wants_it(old: Old) -> None:
     done = CliRunner().invoke(app, ["verify", "--database", str(old.database)])
     assert done.exit_code == 0, done.output
-    assert f"{len(old.matches)} matches replayed, 0 of them faulty" in done.output
+    assert f"{len(old.matches)} games replayed, 0 with errors" in done.output
 
 
 @pytest.mark.parametrize("first", ["old", "new"])

@@ -65,4 +65,4 @@ def test_a_game_from_outside_is_hosted(tmp_path: Path, monkeypatch: pytest.Monke
     verify = [sys.executable, "-m", "pegout", "verify", "--database", str(tmp_path / "pegout.db")]
     done = subprocess.run(verify, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "2 matches replayed, 0 of them faulty" in done.stdout
+    assert "2 games replayed, 0 with errors" in done.stdout

@@ -113,7 +113,7 @@ def test_a_second_server_on_the_same_file_is_refused_and_verify_is_not(tmp_path:
         assert said.decode().startswith(f"pegout: another server has the database {path}; stop it")
         assert said.count(b"\n") == 1
         verify = await asyncio.to_thread(CliRunner().invoke, app, ["verify", "--database", str(path)])
-        assert "1 matches replayed" in verify.output
+        assert "1 games replayed" in verify.output
         await store.append(append("a", 1, b"[1]"))
 
     with open_store(str(path)).as_server():

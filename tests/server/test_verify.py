@@ -125,5 +125,5 @@ def test_a_file_that_is_cut_off_is_said_to_be_so(
 
 def test_a_file_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "--database", str(tmp_path / "pegout.db")]) == 2
-    assert "there is no database" in capsys.readouterr().err
+    assert "not found" in capsys.readouterr().err
     assert not (tmp_path / "pegout.db").exists()

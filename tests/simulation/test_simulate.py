@@ -217,10 +217,10 @@ def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:
         one = job("standard", *levels, target="31", skunk_lines="")
         return page(report(one, play_rounds(one, 0, games).sums))
 
-    assert "so few games cannot tell" in said(2, "club", "casual")
+    assert "this sample is too small" in said(2, "club", "casual")
     clear = said(60, "club", "beginner")
-    assert " % of that is skill" in clear
-    assert "How surely club has won more than half" in clear
+    assert " % of it is skill" in clear
+    assert "Confidence that club wins more than half" in clear
 
 
 def test_points_a_deal_are_counted_in_the_place_in_which_they_were_made() -> None:

@@ -118,7 +118,7 @@ def test_what_was_stopped_goes_on_to_the_same_result(
     process = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     if how == signal.SIGINT:
         assert process.returncode == 130
-        assert "go on with: pegout simulate house" in process.stderr
+        assert "continue with: pegout simulate house" in process.stderr
         assert "--resume" in process.stderr
     else:
         assert process.returncode == -how
@@ -126,7 +126,7 @@ def test_what_was_stopped_goes_on_to_the_same_result(
     assert 2 <= saved(kept) < ROUNDS
     assert not out.exists()
     assert main(asked) == 2
-    assert "add --resume" in capsys.readouterr().err
+    assert "continue with --resume" in capsys.readouterr().err
     resumed = answer(capsys, "--out", str(out), "--resume")
     assert resumed == answer(capsys, "--out", str(plain))
     assert out.read_bytes() == plain.read_bytes()
@@ -250,9 +250,9 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, caches: Path) -> None:
         (["house", "--seats", "5"], "house is for 2, 3 or 4 players"),
         (["standard", "-o", "target"], "OPTION=VALUE"),
         (["standard", "--out", "games.xls"], "results are written as .csv, .parquet or .json"),
-        (["standard", "--out", "/nowhere/games.csv"], "there is no folder /nowhere"),
-        (["standard", "--report", "page.pdf"], "a report is written as .html"),
-        (["standard", "--resume"], "there is nothing to go on with"),
+        (["standard", "--out", "/nowhere/games.csv"], "folder /nowhere does not exist"),
+        (["standard", "--report", "page.pdf"], "reports are HTML"),
+        (["standard", "--resume"], "nothing to resume"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence_before_anything_is_played(

@@ -159,7 +159,7 @@ def test_a_whole_match_by_keys(name: str, seats: int) -> None:
             await press_on(pilot, app, random.Random(3))
             await settle(pilot)
             assert local(app).state.outcome is not None
-            assert "The match is over" in shown(app, "prompt")
+            assert "Game over" in shown(app, "prompt")
             assert any(line.startswith("Final order: 1. ") for line in log(app))
             everything = [widget.region for widget in app.screen.walk_children(Widget)]
             assert all(region.y >= 0 and region.bottom <= 24 for region in everything)
@@ -178,12 +178,12 @@ def test_a_discard_is_chosen_shown_and_confirmed() -> None:
             hand = seen(local(app)).hands[0]
             assert shown(app, "prompt") == "Discard … to your crib: choose 2 cards."
             await press(pilot, "enter")
-            assert shown(app, "prompt") == "It takes 2 cards."
+            assert shown(app, "prompt") == "Choose 2 cards."
             await press(pilot, "1", "2", "1", "3")
             assert shown(app, "prompt").startswith(f"Enter: Discard {hand[1].pretty} {hand[2].pretty} to ")
             assert f"[{hand[2].pretty}]" in shown(app, "hand")
             await press(pilot, "4")
-            assert "That is enough" in shown(app, "prompt")
+            assert "That’s enough" in shown(app, "prompt")
             await press(pilot, "enter")
             assert set(seen(local(app)).discards[0]) == {hand[1], hand[2]}
             assert len(seen(local(app)).hands[0]) <= 4
@@ -202,7 +202,7 @@ def test_a_number_out_of_range_is_not_offered() -> None:
     choosing.press("1")
     assert f"(type {low} to {high}, then Enter)" in choosing.prompt
     assert choosing.press("enter") == ()
-    assert choosing.note == f"It takes a number from {low} to {high}."
+    assert choosing.note == f"Enter a number from {low} to {high}."
     for key in str(high):
         choosing.press(key)
     assert choosing.prompt.startswith("Enter: ")
@@ -255,7 +255,7 @@ def test_no_single_key_gives_a_hand_away() -> None:
     choosing.press("tab")
     for key in ("d", "enter"):
         assert choosing.press(key) == ()
-        assert choosing.prompt.startswith("You have named nothing.")
+        assert choosing.prompt.startswith("You haven’t claimed anything.")
         assert choosing.press("1") == ()  # something else in between, and it is asked again
         choosing.press("backspace")
     assert choosing.press("d") == ()
@@ -336,7 +336,7 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
             await press(pilot, "y")
             await settle(pilot)
             assert log(app)[-2:] == ["You left; Ann wins.", "Final order: 1. Ann 0, 2. You 0."]
-            assert "The match is over" in shown(app, "prompt")
+            assert "Game over" in shown(app, "prompt")
             await press(pilot, "x", "q")
         assert app.return_code == 0
         assert local(app).moves[-1] == (0, Leave())
@@ -352,9 +352,9 @@ def test_one_may_leave_while_the_others_act_and_they_go_on_alone() -> None:
             assert not app.table.is_mine
             await press(pilot, "x", "y")
             await settle(pilot)
-            assert "The others play on without you." in log(app)
+            assert "The game continues without you." in log(app)
             assert app.table.is_over
-            assert shown(app, "prompt") == "You have left. q closes the table."
+            assert shown(app, "prompt") == "You left the game. q closes the table."
             await press(pilot, "q")
         assert app.return_code == 0
 
@@ -369,7 +369,7 @@ def test_who_has_no_seat_any_more_cannot_leave() -> None:
             local(app).match = local(app).match.apply(Acted(0.0, 0, Leave()))  # as one who has no chips left
             await press(pilot, "x", "y")
             await settle(pilot)
-            assert log(app)[-1] == "There is no seat of yours to give up any more."
+            assert log(app)[-1] == "You don’t have a seat to leave."
 
     asyncio.run(run())
 

@@ -41,7 +41,7 @@ def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
     one.file = tmp_path / "match.json"
     run(one, scripted(["1 2", "undo", "undo", "2 3", "1", "undo"]), said.append)
     assert said.count("You undo a move.") == 2
-    assert said.count("There is nothing to take back.") == 1
+    assert said.count("There’s nothing to undo.") == 1
     written = load(one.file)
     assert written.taken_back == 2
     assert without_events(replay(written)) == one.state
@@ -56,7 +56,7 @@ def test_a_hint_says_what_to_do_and_what_the_next_costs() -> None:
     said = list[str]()
     run(table("standard", seed=3), scripted(["hint"]), said.append)
     (hint,) = [line for line in said if line.startswith("Hint: ")]
-    assert ", costs " in hint
+    assert " worse." in hint
     assert hint.startswith("Hint: Discard ")
 
 
@@ -84,7 +84,7 @@ def test_the_same_on_the_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
             await settle(pilot)
             start = one.state
             await press(pilot, "u")
-            assert log(app)[-1] == "There is nothing to take back."
+            assert log(app)[-1] == "There’s nothing to undo."
             for key in ("n", "y"):
                 await press(pilot, "1", "2", "enter")
                 await until(pilot, lambda: has_note(app))
@@ -96,6 +96,6 @@ def test_the_same_on_the_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
             assert one.state == without_events(start)
             assert "You undo a move." in log(app)
             await press(pilot, "i")
-            await until(pilot, lambda: "Hint: the best. The next, this, costs 2.0 points." in log(app))
+            await until(pilot, lambda: "Hint: the best. Next best: this, 2.0 points worse." in log(app))
 
     asyncio.run(play())

@@ -49,18 +49,18 @@ def test_the_hand_of_a_day_is_that_of_the_page_and_judged_as_there(
     assert "shares" not in answer
     monkeypatch.setattr("sys.stdin", io.StringIO("1 1\n1 2\n"))
     assert main(["daily", "--date", DATE]) == 0
-    assert f"It costs {decision.cost.points:.1f} points" in capsys.readouterr().out
+    assert f"That gives up {decision.cost.points:.1f} points" in capsys.readouterr().out
     assert main(["daily", "--date", DATE]) == 0, "the input has ended"
 
 
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--date", "yesterday"], "'yesterday' is no date"),
-        (["--date", "9999-01-01"], "the hand of 9999-01-01 is not there"),
-        (["--date", DATE, "--server", "localhost:1"], "today’s hand alone"),
-        (["--date", DATE, "2C", "3C"], "2♣ 3♣ cannot be discarded"),
-        (["--date", DATE, "AS"], "A♠ cannot be discarded"),
+        (["--date", "yesterday"], "'yesterday' isn’t a date"),
+        (["--date", "9999-01-01"], "no hand for 9999-01-01"),
+        (["--date", DATE, "--server", "localhost:1"], "only have today’s hand"),
+        (["--date", DATE, "2C", "3C"], "2♣ 3♣ can’t be discarded"),
+        (["--date", DATE, "AS"], "A♠ can’t be discarded"),
         (["AS", "AX"], "there is no suit 'X'"),
     ],
 )

@@ -63,7 +63,7 @@ NO_ADDRESSES = (
 
 @pytest.mark.parametrize("given", NO_ADDRESSES)
 def test_what_is_no_address_is_refused_with_a_sentence(given: str) -> None:
-    with pytest.raises(ServerError, match="is no address of a server"):
+    with pytest.raises(ServerError, match="isn’t a server address"):
         Server(given)
 
 

@@ -40,7 +40,7 @@ def test_a_lesson_is_taken_to_its_end(name: str) -> None:
 def test_what_is_not_right_is_answered_and_asked_again() -> None:
     _, said = taken("cribbage", ["", "", "fifteen 1 2", "fifteen", "fifteen 1 5"])
     assert "Not fifteen yet" in said
-    assert "Two cards of the same rank are a pair and score 2. Name your pair." in said
+    assert "Two cards of the same rank are a pair and score 2. Claim your pair." in said
     done, said = taken("cribbage", ["", "", "q"])
     assert not done
     assert "pair" not in said

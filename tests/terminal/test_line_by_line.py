@@ -50,7 +50,7 @@ class Person:
             return " ".join(map(str, self.rng.sample(range(1, listed + 1), size)))
         if found := re.search(r"\((\d+) to (\d+)\)", prompt):
             return str(min(int(found[2]), int(found[1]) + self.rng.choice([0, 4, 8])))
-        if "as in: fifteen" in prompt:
+        if "such as: fifteen" in prompt:
             return self.rng.choice(["", "pair 1 2", "fifteen 2 3", "run 1 2 3", "fly 1", "fifteen 99"])
         choices = [line for line in self.said[-40:] if re.match(r"\d+\. ", line)]
         return self.rng.choice(["1", "1", str(len(choices)), "2"])
@@ -64,7 +64,7 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
     run(one, person.ask, person.say)
     assert one.is_over
     assert any(line.startswith("Final order: 1. ") for line in person.said)
-    assert person.said[-1] == f"The record is in {one.file}."
+    assert person.said[-1] == f"Record saved to {one.file}."
     assert replay(load(one.file)) == one.state
 
 
@@ -106,9 +106,9 @@ def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Pa
     file, said = tmp_path / "r.json", list[str]()
     one = new_table(preset("standard"), seed=4, file=file)
     run(one, scripted(["1 2"]), said.append)
-    assert "The input ends here." in said
+    assert "End of input." in said
     assert said[-3:] == [
-        "The match is not over.", f"The record is in {file}.", f"Go on with: pegout play --resume {file}",
+        "The game isn’t finished.", f"Record saved to {file}.", f"Continue with: pegout play --resume {file}",
     ]  # fmt: skip
     assert replay(load(file)) == one.state
 
@@ -137,7 +137,7 @@ def dealt_to(one: LocalTable) -> list[Dealt]:
     return [event for step in steps for event in step.state.events if isinstance(event, Dealt)]
 
 
-@pytest.mark.parametrize(("stop", "says"), [("q", "You stop here."), (KeyboardInterrupt, "\nInterrupted.")])
+@pytest.mark.parametrize(("stop", "says"), [("q", "You quit."), (KeyboardInterrupt, "\nInterrupted.")])
 def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
     def ask(_prompt: str) -> str:
         if isinstance(stop, str):
@@ -147,13 +147,13 @@ def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
     said: list[str] = []
     run(new_table(preset("standard"), seed=4), ask, said.append)
     assert says in said
-    assert said[-1] == "The match is not over."
+    assert said[-1] == "The game isn’t finished."
 
 
 @pytest.mark.parametrize(
     ("name", "seats", "told", "verdict"),
     [("standard", 2, "You left; Ann wins.", "Final order: 1. Ann 0, 2. You 0."),
-     ("online", 3, "You leave the table.", "The others play on without you.")],
+     ("online", 3, "You leave the table.", "The game continues without you.")],
 )  # fmt: skip
 def test_one_may_leave_for_good_and_is_asked_first(name: str, seats: int, told: str, verdict: str) -> None:
     one, said = new_table(preset(name, seats), seed=4), list[str]()
@@ -266,9 +266,9 @@ def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
     hand = seen(one).hands[0]
     run(one, scripted(["1", "9 1", "xx", "1 1", "?", "h", f"{hand[0]} 2", "7", "", "zz"]), said.append)
     for sentence in (
-        "It takes two cards, not 1.", "There is no card 9: they are numbered 1 to 6.",
+        "It takes two cards, not 1.", "There’s no card 9: cards are numbered 1 to 6.",
         "'xx' is not a card: there is no suit 'x' (suits are C D H S, or ♣ ♦ ♥ ♠)",
-        f"{hand[0].pretty} stands there twice.", "Choose one by its number, 1 to 4.", "Choose one.",
+        f"{hand[0].pretty} appears twice.", "Choose a number from 1 to 4.", "Choose one.",
     ):  # fmt: skip
         assert sentence in said
     assert set(seen(one).discards[0]) == {hand[0], hand[1]}
@@ -289,7 +289,7 @@ def test_the_blinds_are_chips_in_the_pot() -> None:
 def test_cards_are_read_by_number_or_by_name() -> None:
     held = cards("5H 6C TH")
     assert read_cards("3, 6c", held) == cards("TH 6C")
-    with pytest.raises(ValueError, match="K♠ is not among these cards"):
+    with pytest.raises(ValueError, match="K♠ isn’t one of these cards"):
         read_cards("KS", held)
 
 

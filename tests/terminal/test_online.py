@@ -44,7 +44,7 @@ class Guest(Person):
 
     def say(self, line: str) -> None:
         super().say(line)
-        if "send this link: " in line:
+        if "with this link: " in line:
             self.waits.set()
 
     def ask(self, prompt: str) -> str:
@@ -93,7 +93,7 @@ def test_a_whole_match_at_a_server(preset: str, seats: int, options: dict[str, s
                 assert guest.table is not None
                 assert guest.table.picture.scores == end.standings
                 assert sum(line.startswith("Final order: 1. ") for line in guest.said) == 1
-            assert any(line.endswith(f"send this link: {live.url}/t/{table}") for line in ann.said)
+            assert any(line.endswith(f"with this link: {live.url}/t/{table}") for line in ann.said)
             assert "Ann says: Good luck!" in guests[1].said
             assert "Ann says: What a day" in guests[1].said
 
@@ -115,7 +115,7 @@ def test_a_server_that_is_killed_in_the_middle_is_found_again(tmp_path: Path) ->
     finally:
         server.stop()
     for guest in guests:
-        assert guest.said.count("The connection is back.") == 1
+        assert guest.said.count("Reconnected.") == 1
         assert any(line.startswith("Final order: 1. ") for line in guest.said)
         starters = [line for line in guest.said if line.startswith("The starter is ")]
         assert starters
@@ -161,7 +161,7 @@ def test_the_full_screen_plays_at_a_server(tmp_path: Path) -> None:
                 while not any(line.startswith("Final order: 1. ") for line in log(app)):
                     await pilot.pause(0.001)
                 await settle(pilot)
-                assert shown(app, "prompt") == "The match is over. a: play again, q closes the table."
+                assert shown(app, "prompt") == "Game over. a: rematch, q closes the table."
                 await pilot.press("a")
             assert app.return_value is True
             again = await asyncio.to_thread(inbox.again)

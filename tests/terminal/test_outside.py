@@ -51,7 +51,7 @@ def test_it_is_played_line_by_line_recorded_gone_on_with_and_told_again(tmp_path
 
 def test_it_is_listed_and_says_that_it_has_no_page_of_rules() -> None:
     assert "topcard" in pegout("presets")
-    assert "There is no page of the rules" in pegout("play", "topcard", "--plain", answers="rules\n")
+    assert "has no rules page" in pegout("play", "topcard", "--plain", answers="rules\n")
 
 
 def test_it_is_played_on_the_full_screen_by_keys(tmp_path: Path) -> None:

@@ -35,8 +35,8 @@ def asked(kept: Kept, answers: list[str], kind: drills.Kind = "count", seed: int
 def test_a_hand_is_counted_and_itemised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PEGOUT_LANGUAGE", "en")
     said = "\n".join(asked(Kept(None), ["x", str(worth(31) + 1)]))
-    assert f"Not quite: it is worth {worth(31)}." in said
-    assert f"= {worth(31)}\n0 of 1 right." in said
+    assert f"Not quite: it’s worth {worth(31)}." in said
+    assert f"= {worth(31)}\n0 of 1 correct." in said
 
 
 def test_what_was_missed_is_kept_and_asked_for_again(tmp_path: Path) -> None:
@@ -59,10 +59,10 @@ def test_what_was_missed_is_kept_and_asked_for_again(tmp_path: Path) -> None:
 def test_the_other_drills(kind: drills.Kind, answer: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PEGOUT_LANGUAGE", "en")
     said = asked(Kept(None), [answer], kind, 7)
-    assert any(line in ("1 of 1 right.", "0 of 1 right.") for line in said)
+    assert any(line in ("1 of 1 correct.", "0 of 1 correct.") for line in said)
 
 
 def test_there_is_no_such_drill() -> None:
     result = CliRunner().invoke(app, ["train", "chess"])
     assert result.exit_code != 0
-    assert "there are count, discard, play, bets" in str(result.exception)
+    assert "drills: count, discard, play, bets" in str(result.exception)

@@ -44,9 +44,9 @@ def test_a_refusal_names_seat_action_phase_and_what_may_be_done() -> None:
 def test_rules_bring_the_words_of_their_game() -> None:
     with pytest.raises(BadRules) as caught:
         Rules(head_start=200)
-    assert str(caught.value) == "head_start must be below the target, 121, not 200"
+    assert str(caught.value) == "head_start must be below the target (121), not 200"
     assert caught.value.text.key == "cribbage-rules-head-start"
-    assert repr(caught.value) == "BadRules('head_start must be below the target, 121, not 200')"
+    assert repr(caught.value) == "BadRules('head_start must be below the target (121), not 200')"
 
 
 def test_errors_travel_between_processes() -> None:

@@ -3,71 +3,71 @@
 ## Arguments that cannot be used
 
 cli-two-engines = eine Arena braucht zwei --engine, nicht { $count }
-cli-no-bot = es gibt keinen Bot { $bot }; es gibt { $bots }
-cli-levels = { $error } (die Stufen sind { $levels })
+cli-no-bot = unbekannter Bot { $bot }; Bots: { $bots }
+cli-levels = { $error } (Stufen: { $levels })
 cli-crib-unsaid = sag, wessen Crib es ist: --dealer (deine) oder --pone (die des Gegners)
 cli-dealer-unsaid = sag, wer gegeben hat: --dealer (du) oder --pone (der Gegner)
-cli-plot-six = --plot ist für zwei Spieler und sechs Karten
+cli-plot-six = --plot braucht Cribbage mit sechs Karten und zwei Spielern
 cli-equity-preset = equity ist für Skalborg, nicht für { $preset }
-cli-equity-hand = eine Hand hat vier Karten, von fünfen wird eine abgelegt; du hast { $count }
-cli-equity-against = --against nennt { $hands } Hände; { $players } Spieler lassen Platz für { $room }
+cli-equity-hand = eine Hand hat vier Karten (vor dem Ablegen fünf), nicht { $count }
+cli-equity-against = --against nennt { $hands } Hände, bei { $players } Spielern ist Platz für { $room }
 cli-odds-preset = odds ist für Cribbage, nicht für { $preset }
-cli-odds-six = odds ist für zwei Spieler und sechs Karten, was { $preset } nicht ist
-cli-odds-board = das Brett bis { $target } mit den Skunk-Linien { $lines } ist nicht da; { $error }
-cli-no-folder = es gibt keinen Ordner { $folder }, in den { $file } geschrieben werden könnte
-cli-setting = { $option } braucht OPTION=WERT, wie in target=61, nicht { $given }
+cli-odds-six = odds braucht Cribbage mit sechs Karten und zwei Spielern; das ist { $preset } nicht
+cli-odds-board = kein gelöstes Brett bis { $target } mit den Skunk-Linien { $lines }; { $error }
+cli-no-folder = { $file } kann nicht geschrieben werden: Den Ordner { $folder } gibt es nicht
+cli-setting = { $option } braucht OPTION=WERT, etwa target=61, nicht { $given }
 cli-setting-server = --set braucht NAME=WERT, nicht { $given }
-cli-match-over = die Partie in { $file } ist vorbei: pegout replay erzählt sie
-cli-not-online = --record, --resume und --seed sind für Partien gegen Bots hier, nicht für die bei einem Server
-cli-link-without-server = { $link } sagt nicht, bei welchem Server: Gib --server und seine Adresse dazu
-cli-no-language = in { $language } gibt es keine Worte; es gibt { $languages }
-cli-no-seat = es gibt keinen Platz { $seat }; die Plätze sind 0 bis { $last }
+cli-match-over = { $file } ist eine beendete Partie. Nutze: pegout replay
+cli-not-online = --record, --resume und --seed gibt es nur für lokale Partien, nicht für Partien auf einem Server
+cli-link-without-server = { $link } nennt keinen Server: Gib --server an
+cli-no-language = Sprache { $language } ist nicht verfügbar; Sprachen: { $languages }
+cli-no-seat = kein Platz { $seat }: Die Plätze sind 0 bis { $last }
 cli-no-position = die Aufzeichnung hat { $count } Aktionen; nach { $at } gibt es keine Stellung
-cli-no-database = es gibt keine Datenbank { $database }
-cli-database-busy = die Datenbank { $database } ist nicht zu lesen: { $error }
-cli-no-rules = es gibt keine Regeln von { $game }; es gibt die von { $games }
-cli-port-taken = Port { $port } von { $host } ist belegt; ohne --port findet sich ein freier
-cli-metrics-port-taken = Port { $port }, auf dem die Metriken sein sollen, ist belegt
+cli-no-database = Datenbank { $database } nicht gefunden
+cli-database-busy = Datenbank { $database } ist nicht lesbar: { $error }
+cli-no-rules = keine Regeln für { $game }; Spiele: { $games }
+cli-port-taken = Port { $port } von { $host } ist belegt; ohne --port wird ein freier gewählt
+cli-metrics-port-taken = Port { $port } für Metriken ist belegt
 cli-ports-taken = die Ports { $first } bis { $last } von { $host } sind alle belegt; wähle mit --port einen anderen
-cli-no-address = eine Adresse { $host } gibt es hier nicht
-cli-stopped-early = aufgehört, bevor ein Durchgang vorbei war
-cli-not-html = { $file }: Ein Bericht wird als .html geschrieben
-cli-nothing-to-resume = es gibt nichts, womit es weitergehen könnte: keine Datei { $file }
-cli-resume-or-delete = { $file } enthält Spiele, die unterbrochen wurden: Mit --resume geht es weiter, oder lösche sie
-cli-pg-dump = PostgreSQL hat dafür einen Befehl: pg_dump --format=custom --file=DATEI DATENBANK
+cli-no-address = dieser Rechner hat keine Adresse { $host }
+cli-stopped-early = beendet, bevor ein Durchgang fertig war
+cli-not-html = { $file }: Berichte sind HTML, der Name muss auf .html enden
+cli-nothing-to-resume = nichts fortzusetzen: { $file } nicht gefunden
+cli-resume-or-delete = { $file } enthält einen unterbrochenen Lauf: Setze ihn mit --resume fort oder lösche die Datei
+cli-pg-dump = bei PostgreSQL geht das mit: pg_dump --format=custom --file=DATEI DATENBANK
 cli-record-or-database = nenne eine Aufzeichnung oder eine Datenbank, nicht beides
-cli-no-starter = eine Hand im Cribbage zählt mit ihrer Startkarte: Gib --starter und die aufgedeckte Karte dazu
-cli-starter-twice = die Startkarte, { $card }, ist auch in der Hand: Jede Karte gibt es einmal
-cli-no-trumps = ein Stich zählt mit seinem Trumpf: Gib --trump und C, D, H oder S dazu
-cli-no-suit = es gibt keine Farbe { $suit }: Trumpf ist C, D, H oder S
+cli-no-starter = Cribbage-Hände zählen mit Startkarte: Gib --starter KARTE an
+cli-starter-twice = die Startkarte { $card } ist auch in der Hand
+cli-no-trumps = Stiche zählen mit Trumpf: Gib --trump C, D, H oder S an
+cli-no-suit = unbekannte Farbe { $suit }: Trumpf ist C, D, H oder S
 cli-card-count = { $count ->
-    [one] das ist eine Karte
-   *[other] das sind { $count } Karten
- }; es braucht { $sizes }: { $what ->
-    [crib] eine Crib sind vier Karten neben der Startkarte
-    [hand] vier Karten, oder drei im Spiel mit fünf Karten, neben der Startkarte
-    [eight] vier Karten und die vier des Boards
+    [one] eine Karte angegeben
+   *[other] { $count } Karten angegeben
+ }, gebraucht werden { $sizes }: { $what ->
+    [crib] eine Crib sind vier Karten plus Startkarte
+    [hand] vier Karten (drei bei Cribbage mit fünf Karten) plus Startkarte
+    [eight] vier Karten plus die vier des Boards
    *[trick] die Karten eines Stichs
  }
-cli-no-jokers = Karte { $number } ist ein Joker ({ $card }): Die gibt es bei { $game } nicht
+cli-no-jokers = Karte { $number } ist ein Joker ({ $card }), aber { $game } hat keine Joker
 cli-for-cribbage = --starter und --crib sind für Cribbage, nicht für { $game }
 cli-for-cribist = --trump ist für Cribist, nicht für { $game }
 
 ## What goes on
 
-cli-finishing = die laufenden Spiele werden zu Ende gespielt; noch einmal, um sofort aufzuhören
-cli-preparing = die Bots machen sich bereit ...
-cli-serving = Pegout ist bei { $address } (Strg+C beendet es)
-cli-how-to-set = Eine Einstellung gibt man mit --set NAME=WERT, oder als Umgebungsvariable PEGOUT_NAME.
-cli-games-stopped = aufgehört nach { $played } von { $wanted } Spielen
-cli-games-saved = aufgehört nach { $played } von { $wanted } Spielen, gesichert in { $file }
-cli-go-on = weiter geht es mit: { $command }
-cli-oracle = die besten Ablagen aller 962.988 Arten von Händen werden berechnet, für beide Plätze ...
-cli-starting = es geht los
+cli-finishing = laufende Spiele werden beendet (noch einmal Strg+C bricht ab)
+cli-preparing = Bots werden vorbereitet …
+cli-serving = Pegout läuft unter { $address } (Strg+C beendet)
+cli-how-to-set = Setze Werte mit --set NAME=WERT oder der Umgebungsvariable PEGOUT_NAME.
+cli-games-stopped = beendet nach { $played } von { $wanted } Spielen
+cli-games-saved = beendet nach { $played } von { $wanted } Spielen; gespeichert in { $file }
+cli-go-on = weiter mit: { $command }
+cli-oracle = die besten Ablagen aller 962.988 Arten von Händen werden berechnet, für beide Plätze …
+cli-starting = Start
 cli-done = fertig
 cli-exported = { $rows } Zeilen in { $file } geschrieben
-cli-imported = { $rows } Zeilen in der Datenbank gespeichert
-cli-copied = { $file } ist eine Kopie von { $database }
+cli-imported = { $rows } Zeilen importiert
+cli-copied = { $database } nach { $file } kopiert
 
 ## Results
 
@@ -75,91 +75,91 @@ cli-decimal = ,
 cli-percent = {" "}%
 cli-total = gesamt
 cli-discards-best = Die besten { $shown } von { $ways }.
-cli-discards-exact = Punkte im Mittel; { $whose ->
+cli-discards-exact = Punkte im Schnitt; { $whose ->
     [mine] deine Crib
-   *[other] die Crib des Gegners
+   *[other] Crib des Gegners
  } gegen Ablagen guter Spieler. Ausspielen: deine Punkte minus die des Gegners.
-cli-discards-sampled = Mittelwerte; beim Ausspielen deine Punkte minus die der anderen, aus Stichproben, zu 95 % auf höchstens { $most } genau.
-cli-discards-six = Crib und Ausspielen wie nach Ablagen von sechs Karten, deine Punkte minus die des Gegners; --play nimmt Stichproben.
-cli-discards-plain = Punkte von Hand und Crib im Mittel; mit --play zählt auch das Ausspielen.
+cli-discards-sampled = Mittelwerte; das Ausspielen (deine Punkte minus die der anderen) aus Stichproben, zu 95 % auf { $most } genau.
+cli-discards-six = Crib und Ausspielen (deine Punkte minus die des Gegners) wie mit sechs Karten; --play nimmt Stichproben.
+cli-discards-plain = Punkte aus Hand und Crib im Schnitt; --play berücksichtigt das Ausspielen.
 cli-peg = Punkte bis zum Ende des Ausspielens, gegen alle { $hands } Hände nach Rängen
-cli-peg-drawn = Punkte bis zum Ende des Ausspielens, gegen { $drawn } gezogene, ± ein Standardfehler, aus { $hands } Händen nach Rängen
+cli-peg-drawn = Punkte bis zum Ende des Ausspielens, gegen { $drawn } Stichproben aus { $hands } Händen nach Rängen, ± ein Standardfehler
 cli-peg-likeliest = { $told } (am wahrscheinlichsten: { $hands })
 cli-odds = { $dealing ->
     [yes] Als Geber
    *[no] Als Vorhand
  }: { $chance } zu gewinnen
-cli-odds-skunking = { $chance } mit Skunk
-cli-odds-skunked = { $chance } selbst ein Skunk
+cli-odds-skunking = { $chance } auf Skunk
+cli-odds-skunked = { $chance } auf Skunk gegen dich
 cli-any-hand = beliebige vier Karten
-cli-equity-all = Alle { $ways } Möglichkeiten; jede Hand eines Bereichs ist gleich wahrscheinlich; Einsätze bleiben außer Betracht.
-cli-equity-drawn = { $ways } Runden gezogen, ± ein Standardfehler; jede Hand eines Bereichs ist gleich wahrscheinlich; Einsätze bleiben außer Betracht.
-cli-tricks = { $cards } und { $more } weitere: { $mean } Punkte im Mittel, { $ways } Möglichkeiten, alle gleich wahrscheinlich.
-cli-tricks-all = Alle Stiche: { $mean } Punkte im Mittel, { $ways } Möglichkeiten, alle gleich wahrscheinlich.
+cli-equity-all = Alle { $ways } Möglichkeiten; Hände eines Bereichs sind gleich wahrscheinlich; ohne weitere Einsätze.
+cli-equity-drawn = { $ways } Runden als Stichprobe, ± ein Standardfehler; Hände eines Bereichs sind gleich wahrscheinlich; ohne weitere Einsätze.
+cli-tricks = { $cards } und { $more } weitere: { $mean } Punkte im Schnitt über { $ways } gleich wahrscheinliche Stiche.
+cli-tricks-all = Alle Stiche: { $mean } Punkte im Schnitt über { $ways } gleich wahrscheinliche Stiche.
 cli-cribs = { $side ->
     [dealer] vom Geber abgelegt
    *[pone] von der Vorhand abgelegt
  }
-cli-set-options = Jede Option setzt man mit: pegout play { $preset } --set OPTION=WERT
-cli-arena = { $first } gewinnt { $rate } von { $games } Spielen gegen { $second } (95 %: { $low } .. { $high }), im Mittel um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
+cli-set-options = Setze Optionen mit: pegout play { $preset } --set OPTION=WERT
+cli-arena = { $first } gewinnt { $rate } von { $games } Spielen gegen { $second } (95 %: { $low } .. { $high }), im Schnitt um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
 cli-arena-pair = { $first } zu { $second }
 cli-forfeit = { $times ->
     [one] aufgegeben
-   *[other] zuerst aufgegeben, von { $times } Malen
+   *[other] erste von { $times } Aufgaben
  }: { $reason }
-cli-review-balance = { $told } Eigene { $own }, { $players ->
-    [2] die des Gegners
-   *[other] die der anderen
- } { $others }; in Spielen: Karten { $win_cards }, eigene { $win_own }, { $players ->
-    [2] die des Gegners
-   *[other] die der anderen
+cli-review-balance = { $told } Fehler: eigene { $own }, { $players ->
+    [2] Gegner
+   *[other] Gegner
+ } { $others }. In Spielen: Glück { $win_cards }, eigene { $win_own }, { $players ->
+    [2] Gegner
+   *[other] Gegner
  } { $win_others }.
-cli-review-faultless = Keine Entscheidung hat nennenswert etwas gekostet.
-cli-review-costs = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
-cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnchancen nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
+cli-review-faultless = Keine nennenswerten Fehler.
+cli-review-costs = Verglichen mit der besten Wahl nach dem Wissen des Spielers. Stellung zeigen: pegout replay --at SCHRITT-1
+cli-review-costs-thumb = Verglichen mit der besten Wahl nach dem Wissen des Spielers; Gewinnchancen grob geschätzt. Stellung zeigen: pegout replay --at SCHRITT-1
 cli-review-points = { $games ->
-    [one] In diesem Spiel
-   *[other] Im Mittel von { $games } Spielen
- } brachten die Karten { $cards } { $unit ->
-    [blinds] große Blinds
+    [one] Dieses Spiel
+   *[other] Durchschnitt aus { $games } Spielen
+ }: Glück { $cards } { $unit ->
+    [blinds] Big Blinds
    *[points] Punkte
- }, Entscheidungen { $play } (95 %).
-cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
-cli-no-drill = es gibt keine Übung { $kind }; es gibt { $kinds }
-cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
-cli-review-units = Punkte und große Blinds haben kein gemeinsames Mittel: Skalborg bitte für sich durchsehen
-cli-review-all-taken-back = in jeder dieser Partien wurden Züge zurückgenommen, also zählen sie nicht
+ }, Können { $play } (95 %).
+cli-review-games = In gewonnenen Spielen: Glück { $cards }, Können { $play }.
+cli-no-drill = unbekannte Übung { $kind }; Übungen: { $kinds }
+cli-review-no-records = keine Aufzeichnungen in diesem Ordner
+cli-review-units = Punkte und Big Blinds lassen sich nicht mitteln: Analysiere Skalborg getrennt
+cli-review-all-taken-back = alle diese Partien enthalten zurückgenommene Züge, keine wird gezählt
 cli-review-left-out = { $count ->
-    [one] Eine Partie, in der Züge zurückgenommen wurden, ist nicht gezählt.
-   *[other] { $count } Partien, in denen Züge zurückgenommen wurden, sind nicht gezählt.
+    [one] Eine Partie mit zurückgenommenen Zügen wurde ausgelassen.
+   *[other] { $count } Partien mit zurückgenommenen Zügen wurden ausgelassen.
  }
-cli-review-no-name = niemand namens { $name } spielt in { $file }
-cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht vorbei.
+cli-review-no-name = kein Spieler namens { $name } in { $file }
+cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht beendet.
 cli-player = Der Spieler
 cli-seat = Platz { $seat }
-cli-no-reports = niemand hat sich beschwert
+cli-no-reports = keine Meldungen
 cli-report = { $at }, Tisch { $table }: { $by } ({ $player }) über { $about } ({ $other })
 cli-report-line = Platz { $seat }: { $said }
 
 ## Checks
 
-cli-verified = { $matches } Partien nachgespielt, { $faults } davon fehlerhaft
-cli-record-right = { $actions } Aktionen nachgespielt, alle nach den Regeln
+cli-verified = { $matches } Partien nachgespielt, { $faults } mit Fehlern
+cli-record-right = { $actions } Aktionen nachgespielt, alle regelgerecht
 cli-record-wrong = { $actions } Aktionen nachgespielt, FALSCH: { $fault }
 cli-nonces = { $players-count ->
-    [0] keine Zahlen
-   *[other] die Zahlen von { $players-and }
+    [0] keinen Zufallszahlen
+   *[other] den Zufallszahlen von { $players-and }
  }
 cli-deal = Runde { $deal } { $finding ->
-    [right] richtig: Die Karten liegen, wie das Geheimnis und { $nonces } es ergeben
-    [uncommitted] nicht geprüft: Der Server hatte dafür nichts versprochen
-    [secret] FALSCH: Das Geheimnis ist ungültig: Es müsste aus 64 Hexadezimalziffern bestehen
-    [nonces] FALSCH: Die Zahlen sind ungültig, oder es gibt nicht eine für jeden Platz
-    [hash] FALSCH: Der Hash ist nicht der des Geheimnisses
-    [order] FALSCH: Die Karten liegen nicht, wie das Geheimnis und { $nonces } es ergeben
-   *[stray] FALSCH: Sie wurde nicht gegeben, aber es gibt ein Versprechen für sie
+    [right] bestätigt: Die Karten passen zum Geheimnis und { $nonces }
+    [uncommitted] nicht geprüft: keine Festlegung vorhanden
+    [secret] FALSCH: Das Geheimnis besteht nicht aus 64 Hexadezimalziffern
+    [nonces] FALSCH: Die Zufallszahlen sind ungültig oder unvollständig
+    [hash] FALSCH: Der Hash passt nicht zum Geheimnis
+    [order] FALSCH: Die Karten passen nicht zum Geheimnis und { $nonces }
+   *[stray] FALSCH: Es gibt eine Festlegung, aber die Runde wurde nicht gegeben
  }
-cli-shuffles = { $count } Mischungen: { $right } richtig, { $wrong } falsch, { $unchecked } nicht geprüft
+cli-shuffles = { $count } Mischungen: { $right } bestätigt, { $wrong } falsch, { $unchecked } nicht geprüft
 
 ## Heads of columns
 
@@ -173,48 +173,48 @@ cli-head-spread = min-max
 cli-head-crib = Crib
 cli-head-total = gesamt
 cli-head-win = Sieg
-cli-head-cost = kostet
+cli-head-cost = Verlust
 cli-head-card = Karte
 cli-head-now = jetzt
 cli-head-mine = deine
-cli-head-others = andere
+cli-head-others = Gegner
 cli-head-net = netto
 cli-head-error = Fehler
 cli-head-share = Anteil
 cli-head-wins-alone = siegt allein
 cli-head-points = Punkte
-cli-head-ways = Wege
+cli-head-ways = Anzahl
 cli-head-chance = Chance
 cli-head-preset = Vorlage
 cli-head-players = Spieler
-cli-head-summary = was es ist
+cli-head-summary = Beschreibung
 cli-head-record = Aufzeichnung
 cli-head-result = Punkte
-cli-head-cards = durch Karten
-cli-head-decisions = durch Entscheidungen
-cli-head-games = gewonnene Spiele: Karten, Entscheidungen
+cli-head-cards = Glück
+cli-head-decisions = Können
+cli-head-games = gewonnene Spiele: Glück, Können
 cli-head-step = Schritt
-cli-head-who = wer
-cli-head-did = tat
+cli-head-who = Spieler
+cli-head-did = gespielt
 cli-head-better = besser
 cli-head-blinds = Blinds
 cli-head-why = warum
-cli-head-why-best = was für die beste spricht
+cli-head-why-best = warum besser
 cli-games = Spiele
 
 ## pegout daily
 
-cli-learn-play = Jetzt ein ganzes Spiel, gegen einen Anfänger: { $command }
+cli-learn-play = Jetzt ein ganzes Spiel gegen den Anfänger: { $command }
 cli-daily-date = { $date } ist kein Datum wie { $today }
-cli-daily-not-there = die Hand vom { $date } gibt es nicht: nenne einen Tag von 1970 bis heute, UTC
-cli-daily-server-date = ein Server sagt nur etwas zur Hand von heute: lass --date weg
-cli-daily-cards = { $cards } kann man nicht ablegen: nenne zwei Karten von { $hand }
+cli-daily-not-there = keine Hand für den { $date }: Wähle einen Tag von 1970 bis heute (UTC)
+cli-daily-server-date = ein Server kennt nur die Hand von heute: Lass --date weg
+cli-daily-cards = { $cards } lässt sich nicht ablegen: Nenne zwei Karten von { $hand }
 cli-daily-yours = { $choice } (du)
-cli-daily-better = Besser als { $part } der anderen.
-cli-daily-alone = Noch niemand anders hat geantwortet.
-cli-head-people = Leute
+cli-daily-better = Besser als { $part } der anderen Spieler.
+cli-daily-alone = Noch keine anderen Antworten.
+cli-head-people = Spieler
 
 ## pegout analyse
 
-cli-head-choice = Möglichkeit
-cli-analyse-awaited = Hier ist jemand anders an der Reihe, oder es fehlt eine Karte: Ergänze sie in der Stellung.
+cli-head-choice = Zug
+cli-analyse-awaited = Du bist nicht am Zug, oder es fehlt eine Karte: Ergänze die Stellung.

@@ -2,164 +2,164 @@
 
 ## Arguments that cannot be used
 
-cli-two-engines = an arena takes two --engine, not { $count }
-cli-no-bot = there is no bot { $bot }; there are { $bots }
-cli-levels = { $error } (the levels are { $levels })
+cli-two-engines = an arena needs two --engine options, not { $count }
+cli-no-bot = unknown bot { $bot }; bots: { $bots }
+cli-levels = { $error } (levels: { $levels })
 cli-crib-unsaid = say whose crib it is: --dealer (yours) or --pone (the opponent’s)
 cli-dealer-unsaid = say who dealt: --dealer (you) or --pone (the opponent)
-cli-plot-six = --plot is for two players and six cards
-cli-equity-preset = equity is for Skalborg, not for { $preset }
-cli-equity-hand = a hand is four cards, one of five being discarded; you hold { $count }
-cli-equity-against = --against names { $hands } hands; { $players } players leave room for { $room }
-cli-odds-preset = odds are for cribbage, not for { $preset }
-cli-odds-six = odds are for two players and six cards, which { $preset } is not
-cli-odds-board = the board to { $target } with skunk lines { $lines } is not there; { $error }
-cli-no-folder = there is no folder { $folder } to write { $file } to
-cli-setting = { $option } takes OPTION=VALUE, as in target=61, not { $given }
-cli-setting-server = --set wants NAME=VALUE, not { $given }
-cli-match-over = the match of { $file } is over: pegout replay tells it
-cli-not-online = --record, --resume and --seed are for matches against bots here, not for those at a server
-cli-link-without-server = { $link } does not say at which server: add --server and its address
-cli-no-language = there are no words in { $language }; there are { $languages }
-cli-no-seat = there is no seat { $seat }; the seats are 0 to { $last }
-cli-no-position = the record has { $count } actions; there is no position after { $at }
-cli-no-database = there is no database { $database }
-cli-database-busy = cannot read the database { $database }: { $error }
-cli-no-rules = there are no rules of { $game }; there are those of { $games }
-cli-port-taken = port { $port } of { $host } is taken; leave --port out to get one that is free
-cli-metrics-port-taken = port { $port }, where metrics are wanted, is taken
-cli-ports-taken = ports { $first } to { $last } of { $host } are all taken; choose another with --port
-cli-no-address = there is no address { $host } here
-cli-stopped-early = stopped before a round was over
-cli-not-html = { $file }: a report is written as .html
-cli-nothing-to-resume = there is nothing to go on with: no file { $file }
-cli-resume-or-delete = { $file } holds games that were stopped: add --resume to continue, or delete it
-cli-pg-dump = PostgreSQL has a command for that: pg_dump --format=custom --file=FILE DATABASE
+cli-plot-six = --plot needs six-card cribbage with two players
+cli-equity-preset = equity is for Skalborg, not { $preset }
+cli-equity-hand = a hand has four cards (or five, before the discard), not { $count }
+cli-equity-against = --against names { $hands } hands, but { $players } players have room for { $room }
+cli-odds-preset = odds are for cribbage, not { $preset }
+cli-odds-six = odds need six-card cribbage with two players, which { $preset } isn’t
+cli-odds-board = no solved board to { $target } with skunk lines { $lines }; { $error }
+cli-no-folder = can’t write { $file }: folder { $folder } does not exist
+cli-setting = { $option } takes OPTION=VALUE, such as target=61, not { $given }
+cli-setting-server = --set takes NAME=VALUE, not { $given }
+cli-match-over = { $file } is a finished game. Use: pegout replay
+cli-not-online = --record, --resume and --seed are for local games, not for games on a server
+cli-link-without-server = { $link } has no server address: add --server
+cli-no-language = language { $language } is not available; languages: { $languages }
+cli-no-seat = no seat { $seat }: seats are 0 to { $last }
+cli-no-position = the record has { $count } actions, so there is no position after { $at }
+cli-no-database = database { $database } not found
+cli-database-busy = can’t read database { $database }: { $error }
+cli-no-rules = no rules of { $game }; games: { $games }
+cli-port-taken = port { $port } of { $host } is in use; leave out --port to use a free one
+cli-metrics-port-taken = port { $port } for metrics is in use
+cli-ports-taken = ports { $first } to { $last } of { $host } are all in use; choose another with --port
+cli-no-address = this machine has no address { $host }
+cli-stopped-early = stopped before a round was finished
+cli-not-html = { $file }: reports are HTML, so the name must end in .html
+cli-nothing-to-resume = nothing to resume: { $file } not found
+cli-resume-or-delete = { $file } holds an interrupted run: continue with --resume, or delete it
+cli-pg-dump = for PostgreSQL, use: pg_dump --format=custom --file=FILE DATABASE
 cli-record-or-database = name a record or a database, not both
-cli-no-starter = a cribbage hand is scored with its starter: add --starter and the card turned up
-cli-starter-twice = the starter, { $card }, is in the hand too: every card is there once
-cli-no-trumps = a trick is scored with its trumps: add --trump and C, D, H or S
-cli-no-suit = there is no suit { $suit }: trumps are C, D, H or S
+cli-no-starter = cribbage hands are scored with a starter: add --starter CARD
+cli-starter-twice = the starter { $card } is also in the hand
+cli-no-trumps = tricks are scored with trumps: add --trump C, D, H or S
+cli-no-suit = unknown suit { $suit }: trumps are C, D, H or S
 cli-card-count = { $count ->
-    [one] there is one card
-   *[other] there are { $count } cards
- }; it takes { $sizes }: { $what ->
-    [crib] a crib is four cards beside the starter
-    [hand] four cards, or three in the five-card game, beside the starter
-    [eight] four cards and the four of the board
+    [one] one card given
+   *[other] { $count } cards given
+ }, but { $sizes } needed: { $what ->
+    [crib] a crib is four cards plus the starter
+    [hand] four cards (three in five-card cribbage) plus the starter
+    [eight] four cards plus the four of the board
    *[trick] the cards of a trick
  }
-cli-no-jokers = card { $number } is the { $card }: there are no jokers in { $game }
-cli-for-cribbage = --starter and --crib are for cribbage, not for { $game }
-cli-for-cribist = --trump is for cribist, not for { $game }
+cli-no-jokers = card { $number } is a joker ({ $card }), but { $game } has no jokers
+cli-for-cribbage = --starter and --crib are for cribbage, not { $game }
+cli-for-cribist = --trump is for Cribist, not { $game }
 
 ## What goes on
 
-cli-finishing = finishing the games under way; once more to stop at once
-cli-preparing = getting the bots ready ...
-cli-serving = Pegout is at { $address } (Ctrl+C stops it)
-cli-how-to-set = A setting is given by --set NAME=VALUE, or by the variable PEGOUT_NAME of the environment.
+cli-finishing = finishing running games (Ctrl+C again to stop now)
+cli-preparing = preparing bots…
+cli-serving = Pegout is running at { $address } (Ctrl+C to stop)
+cli-how-to-set = Set with --set NAME=VALUE or the environment variable PEGOUT_NAME.
 cli-games-stopped = stopped after { $played } of { $wanted } games
-cli-games-saved = stopped after { $played } of { $wanted } games, saved in { $file }
-cli-go-on = go on with: { $command }
-cli-oracle = working out the best discards of all 962,988 kinds of hands, for both seats ...
+cli-games-saved = stopped after { $played } of { $wanted } games; saved to { $file }
+cli-go-on = continue with: { $command }
+cli-oracle = computing the best discards of all 962,988 hand types, for both seats…
 cli-starting = starting
 cli-done = done
-cli-exported = { $rows } rows written to { $file }
-cli-imported = { $rows } rows stored in the database
-cli-copied = { $file } is a copy of { $database }
+cli-exported = wrote { $rows } rows to { $file }
+cli-imported = imported { $rows } rows
+cli-copied = copied { $database } to { $file }
 
 ## Results
 
 cli-decimal = .
 cli-percent = %
 cli-total = total
-cli-discards-best = The best { $shown } of { $ways }.
+cli-discards-best = Best { $shown } of { $ways }.
 cli-discards-exact = Average points; { $whose ->
     [mine] your crib
-   *[other] the opponent’s crib
- } against good players’ discards. play: yours less the opponent’s.
-cli-discards-sampled = Averages; the play is yours less the others’, sampled, 95 % within { $most } at most.
-cli-discards-six = Crib and play as after six-card discards, yours less the opponent’s; --play samples the play.
-cli-discards-plain = Average points of hand and crib; with --play the play is weighed, too.
-cli-peg = Points to the end of the play, against all { $hands } hands of ranks
-cli-peg-drawn = Points to the end of the play, against { $drawn } drawn, ± one standard error, from { $hands } hands of ranks
-cli-peg-likeliest = { $told } (likeliest: { $hands })
+   *[other] opponent’s crib
+ } against good players’ discards. play: yours minus the opponent’s.
+cli-discards-sampled = Averages; the play (yours minus the others’) is sampled, 95 % within { $most }.
+cli-discards-six = Crib and play (yours minus the opponent’s) as in six-card cribbage; --play samples the play.
+cli-discards-plain = Average points of hand and crib; --play adds the play.
+cli-peg = Points to the end of the play, against all { $hands } hands by rank
+cli-peg-drawn = Points to the end of the play, against { $drawn } samples of { $hands } hands by rank, ± one standard error
+cli-peg-likeliest = { $told } (most likely: { $hands })
 cli-odds = { $dealing ->
-    [yes] Dealing
-   *[no] Not dealing
+    [yes] Dealer
+   *[no] Non-dealer
  }: { $chance } to win
-cli-odds-skunking = { $chance } skunking
-cli-odds-skunked = { $chance } skunked
+cli-odds-skunking = { $chance } to skunk
+cli-odds-skunked = { $chance } to be skunked
 cli-any-hand = any four cards
-cli-equity-all = All { $ways } ways to fall; each hand of a range as likely as any other; betting is not looked at.
-cli-equity-drawn = { $ways } deals drawn, ± one standard error; each hand of a range as likely as any other; betting is not looked at.
-cli-tricks = { $cards } and { $more } more: { $mean } points on average, { $ways } ways, each as likely as another.
-cli-tricks-all = All tricks: { $mean } points on average, { $ways } ways, each as likely as another.
+cli-equity-all = All { $ways } runouts; hands of a range are equally likely; no further betting.
+cli-equity-drawn = { $ways } sampled deals, ± one standard error; hands of a range are equally likely; no further betting.
+cli-tricks = { $cards } and { $more } more: { $mean } points on average over { $ways } equally likely tricks.
+cli-tricks-all = All tricks: { $mean } points on average over { $ways } equally likely tricks.
 cli-cribs = { $side ->
     [dealer] discarded by the dealer
    *[pone] discarded by pone
  }
-cli-set-options = Set any option with: pegout play { $preset } --set OPTION=VALUE
-cli-arena = { $first } wins { $rate } of { $games } games against { $second } (95 %: { $low } .. { $high }), by { $margin } points a game; skunks { $skunks }, forfeits { $forfeits }
+cli-set-options = Set options with: pegout play { $preset } --set OPTION=VALUE
+cli-arena = { $first } wins { $rate } of { $games } games against { $second } (95 %: { $low } .. { $high }), by { $margin } points per game; skunks { $skunks }, forfeits { $forfeits }
 cli-arena-pair = { $first } to { $second }
 cli-forfeit = { $times ->
-    [one] the forfeit
-   *[other] the first of { $times } forfeits
+    [one] forfeit
+   *[other] first of { $times } forfeits
  }: { $reason }
-cli-review-balance = { $told } Own { $own }, { $players ->
-    [2] the opponent’s
-   *[other] the others’
- } { $others }; in games: cards { $win_cards }, own { $win_own }, { $players ->
-    [2] the opponent’s
-   *[other] the others’
+cli-review-balance = { $told } Mistakes: own { $own }, { $players ->
+    [2] opponent
+   *[other] opponents
+ } { $others }. In games: luck { $win_cards }, own { $win_own }, { $players ->
+    [2] opponent
+   *[other] opponents
  } { $win_others }.
-cli-review-faultless = No decision cost anything that matters.
-cli-review-costs = Costs against the best choice, as it was seen then. The position: pegout replay, with --at one less than the step.
-cli-review-costs-thumb = Costs against the best choice, as it was seen then; chances to win by a rule of thumb. The position: pegout replay, with --at one less than the step.
+cli-review-faultless = No mistakes worth mentioning.
+cli-review-costs = Costs compare with the best choice, judged by what the player could see. To see a position, run: pegout replay --at STEP-1
+cli-review-costs-thumb = Costs compare with the best choice, judged by what the player could see; win chances are rough estimates. To see a position, run: pegout replay --at STEP-1
 cli-review-points = { $games ->
-    [one] In this game
-   *[other] On average of { $games } games
- } the cards brought { $cards } { $unit ->
+    [one] This game
+   *[other] Average of { $games } games
+ }: luck { $cards } { $unit ->
     [blinds] big blinds
    *[points] points
- }, decisions { $play } (95 %).
-cli-review-games = In games won: the cards { $cards }, decisions { $play }.
-cli-no-drill = there is no drill { $kind }; there are { $kinds }
-cli-review-no-records = there is no record in that folder
-cli-review-units = points and big blinds have no average: review games of Skalborg apart from others
-cli-review-all-taken-back = in each of these games moves were taken back, so they are not counted
+ }, skill { $play } (95 %).
+cli-review-games = In games won: luck { $cards }, skill { $play }.
+cli-no-drill = unknown drill { $kind }; drills: { $kinds }
+cli-review-no-records = no game records in this folder
+cli-review-units = points and big blinds can’t be averaged: review Skalborg games separately
+cli-review-all-taken-back = all of these games have undone moves, so none is counted
 cli-review-left-out = { $count ->
-    [one] One game in which moves were taken back is left out.
-   *[other] { $count } games in which moves were taken back are left out.
+    [one] One game with undone moves was left out.
+   *[other] { $count } games with undone moves were left out.
  }
-cli-review-no-name = nobody called { $name } plays in { $file }
-cli-record-ends = The record ends here; the match was not over.
+cli-review-no-name = no player named { $name } in { $file }
+cli-record-ends = The record ends here; the game was not finished.
 cli-player = The player
 cli-seat = Seat { $seat }
-cli-no-reports = nobody has complained
+cli-no-reports = no reports
 cli-report = { $at }, table { $table }: { $by } ({ $player }) about { $about } ({ $other })
 cli-report-line = seat { $seat }: { $said }
 
 ## Checks
 
-cli-verified = { $matches } matches replayed, { $faults } of them faulty
-cli-record-right = { $actions } actions replayed, all by the rules
+cli-verified = { $matches } games replayed, { $faults } with errors
+cli-record-right = { $actions } actions replayed, all legal
 cli-record-wrong = { $actions } actions replayed, WRONG: { $fault }
 cli-nonces = { $players-count ->
     [0] no nonces
    *[other] the nonces of { $players-and }
  }
 cli-deal = deal { $deal } { $finding ->
-    [right] right: the cards lie as the secret and { $nonces } give
-    [uncommitted] not checked: the server had made no promise for it
-    [secret] WRONG: the secret is not valid: it should be 64 hexadecimal digits
-    [nonces] WRONG: the nonces are not valid, or there is not one for each seat
-    [hash] WRONG: the hash is not that of the secret
-    [order] WRONG: the cards do not lie as the secret and { $nonces } give
-   *[stray] WRONG: it was not dealt, but there is a promise for it
+    [right] verified: the cards match the secret and { $nonces }
+    [uncommitted] not checked: it has no commitment
+    [secret] WRONG: the secret is not 64 hexadecimal digits
+    [nonces] WRONG: the nonces are invalid or incomplete
+    [hash] WRONG: the hash does not match the secret
+    [order] WRONG: the cards do not match the secret and { $nonces }
+   *[stray] WRONG: it has a commitment but was not dealt
  }
-cli-shuffles = { $count } shuffles: { $right } right, { $wrong } wrong, { $unchecked } not checked
+cli-shuffles = { $count } shuffles: { $right } verified, { $wrong } wrong, { $unchecked } not checked
 
 ## Heads of columns
 
@@ -177,7 +177,7 @@ cli-head-cost = cost
 cli-head-card = card
 cli-head-now = now
 cli-head-mine = yours
-cli-head-others = other’s
+cli-head-others = opponent
 cli-head-net = net
 cli-head-error = error
 cli-head-share = share
@@ -187,34 +187,34 @@ cli-head-ways = ways
 cli-head-chance = chance
 cli-head-preset = preset
 cli-head-players = players
-cli-head-summary = what it is
+cli-head-summary = description
 cli-head-record = record
 cli-head-result = points
-cli-head-cards = by cards
-cli-head-decisions = by decisions
-cli-head-games = games won: cards, decisions
+cli-head-cards = luck
+cli-head-decisions = skill
+cli-head-games = games won: luck, skill
 cli-head-step = step
-cli-head-who = who
-cli-head-did = did
+cli-head-who = player
+cli-head-did = played
 cli-head-better = better
 cli-head-blinds = blinds
 cli-head-why = why
-cli-head-why-best = why the best is better
+cli-head-why-best = why it’s better
 cli-games = games
 
 ## pegout daily
 
-cli-learn-play = Now a whole game, against a beginner: { $command }
-cli-daily-date = { $date } is no date such as { $today }
-cli-daily-not-there = the hand of { $date } is not there: name a day from 1970 to today, UTC
-cli-daily-server-date = a server tells of today’s hand alone: leave out --date
-cli-daily-cards = { $cards } cannot be discarded: name two cards of { $hand }
+cli-learn-play = Now play a full game against a beginner: { $command }
+cli-daily-date = { $date } isn’t a date such as { $today }
+cli-daily-not-there = no hand for { $date }: choose a day from 1970 to today (UTC)
+cli-daily-server-date = servers only have today’s hand: leave out --date
+cli-daily-cards = { $cards } can’t be discarded: name two cards of { $hand }
 cli-daily-yours = { $choice } (you)
-cli-daily-better = Better than { $part } of the others.
-cli-daily-alone = Nobody else has answered yet.
-cli-head-people = people
+cli-daily-better = Better than { $part } of other players.
+cli-daily-alone = No other answers yet.
+cli-head-people = players
 
 ## pegout analyse
 
 cli-head-choice = choice
-cli-analyse-awaited = Somebody else is to act here, or a card is awaited: add it to the position.
+cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the position.

@@ -1,7 +1,7 @@
 # Was ein Programm von einem Server fernhält, auf Deutsch.
 
-client-address = { $url } ist keine Adresse eines Servers, wie etwa https://karten.example
-client-unreachable = von { $url } kommt keine Antwort: { $why }
-client-no-pegout = was bei { $url } antwortet, ist kein Server von Pegout
-client-unknown-game = dieses Programm kennt { $game } nicht, oder nicht nach diesen Regeln: Bitte installiere ein neueres Pegout
-client-closed = der Server hat den Tisch für dieses Programm geschlossen
+client-address = { $url } ist keine Serveradresse wie https://karten.example
+client-unreachable = keine Antwort von { $url }: { $why }
+client-no-pegout = { $url } ist kein Pegout-Server
+client-unknown-game = { $game } oder seine Regeln sind neuer als dieses Programm: Bitte aktualisiere Pegout
+client-closed = der Server hat die Verbindung zu diesem Tisch geschlossen

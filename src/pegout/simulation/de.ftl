@@ -8,18 +8,18 @@ simulation-alike = { $bot } auf allen { $seats } Plätzen
 simulation-player = { $bot } gewinnt { $rate }{ $seats ->
     [one] {""}
    *[other] , auf jedem von { $seats } Plätzen
- }, und liegt um { $lead } { $noun } je Spiel vor den anderen
-simulation-first = Von seinem Platz beim ersten Geben gewinnt: { $places }
+ }, mit { $lead } { $noun } Vorsprung pro Spiel
+simulation-first = Siege nach Platz beim ersten Geben: { $places }
 simulation-place = { $place } { $rate }
-simulation-length = Ein Spiel hat { $deals } Runden ({ $least } bis { $most }, die Hälfte höchstens { $middle }) und wird mit { $margin } { $noun } Vorsprung gewonnen
-simulation-marks = { $bot }, in hundert Spielen: { $marks }
+simulation-length = Ein Spiel dauert { $deals } Runden ({ $least } bis { $most }, Median { $middle }); der Sieger liegt { $margin } { $noun } vorn
+simulation-marks = { $bot }, pro 100 Spiele: { $marks }
 simulation-per-deals = { $noun } { $deals ->
-    [one] je Runde
-   *[other] in { $deals } Runden
+    [one] pro Runde
+   *[other] pro { $deals } Runden
  }
 simulation-head-bot = Bot
 simulation-head-place = Platz
-simulation-head-all = insgesamt
+simulation-head-all = gesamt
 simulation-head-phase = Phase
 simulation-head-what = was
 simulation-head-scores = was zählt
@@ -28,49 +28,49 @@ simulation-head-points = Punkte
 simulation-head-part = Anteil
 simulation-head-so-many = von so vielen Spielen
 simulation-head-chance = Chance
-simulation-head-hundred = in hundert Spielen
+simulation-head-hundred = pro 100 Spiele
 simulation-head-games = aller Spiele
 
 ## Die Seite
 
-simulation-title = { $preset } simuliert
-simulation-ask-first = Ist es wichtig, wer zuerst gibt?
-simulation-first-no = Nicht so, dass diese Spiele es zeigen könnten.
-simulation-first-yes = Ja: { $place } beim ersten Geben gewinnt { $rate }, nicht { $fair } %.
-simulation-first-chart = gewinnt von seinem Platz beim ersten Geben
-simulation-ask-length = Wie lang ist ein Spiel?
-simulation-length-page = Im Mittel { $deals } Runden; die Hälfte der Spiele hat höchstens { $middle }, das längste hatte { $most }, das kürzeste { $least }.
+simulation-title = { $preset }: Simulation
+simulation-ask-first = Macht es einen Unterschied, wer zuerst gibt?
+simulation-first-no = Kein signifikanter Unterschied in dieser Stichprobe.
+simulation-first-yes = Ja: { $place } beim ersten Geben gewinnt { $rate }, bei reinem Zufall wären es { $fair } %.
+simulation-first-chart = Siege nach Platz beim ersten Geben
+simulation-ask-length = Wie lange dauert ein Spiel?
+simulation-length-page = Im Schnitt { $deals } Runden (Median { $middle }); das längste Spiel hatte { $most }, das kürzeste { $least }.
 simulation-deals = Runden
 simulation-ask-close = Wie knapp ist es?
-simulation-close = Der Sieger liegt im Mittel { $margin } { $noun } vor dem Nächsten; die Hälfte der Spiele wird mit höchstens { $middle } gewonnen. Der Letzte hat im Mittel { $loser }.
+simulation-close = Der Sieger liegt im Schnitt { $margin } { $noun } vorn (Median { $middle }). Der Letzte hat im Schnitt { $loser }.
 simulation-ahead = { $noun } Vorsprung
-simulation-ask-phases = Woher kommt es?
+simulation-ask-phases = Nach Phase
 simulation-phases-label = { $noun } nach Platz und Phase
 simulation-phases = { CAPITAL($noun) } { $deals ->
-    [one] je Runde
-   *[other] in { $deals } Runden
+    [one] pro Runde
+   *[other] pro { $deals } Runden
  }, nach Platz; ± ist die Hälfte des 95-%-Intervalls.
 simulation-ask-rules = Was zählt, wie oft und wie viel?
 simulation-rules = Alle Plätze zusammen, { $deals ->
-    [one] je Runde
-   *[other] in { $deals } Runden
+    [one] pro Runde
+   *[other] pro { $deals } Runden
  }{ $rounds ->
     [all] {""}
    *[other] , gezählt in den ersten { $rounds } Durchgängen
  }.
-simulation-ask-skill = Wie viel macht das Können aus?
-simulation-skill-alike = Auf allen Plätzen saß derselbe Bot. Zwei Stufen zeigen es: { $example }.
-simulation-skill = { $bot } gewinnt { $rate }, wo Glück allein { $fair } % gäbe. Der Vorsprung vor den anderen ist { $lead } { $noun } je Spiel. Gewonnen wird im Mittel mit { $won }, wer auch gewinnt; { $part ->
-    [unknown] wie viel davon Können ist, zeigen so wenige Spiele nicht
+simulation-ask-skill = Wie viel macht Können aus?
+simulation-skill-alike = Auf allen Plätzen saß derselbe Bot. Um Können zu messen, vergleiche zwei Stufen: { $example }.
+simulation-skill = { $bot } gewinnt { $rate }, bei reinem Glück wären es { $fair } %, und liegt pro Spiel { $lead } { $noun } vorn. Spiele werden im Schnitt mit { $won } gewonnen; { $part ->
+    [unknown] wie viel davon Können ist, lässt diese Stichprobe nicht erkennen
    *[other] { $part } % davon sind Können
  }.
-simulation-skill-chart = gewinnt ein Platz
-simulation-surely = Wie sicher { $bot } mehr als die Hälfte gewonnen hat
-simulation-ask-else = Was geschieht sonst?
+simulation-skill-chart = Siege pro Platz
+simulation-surely = Wie sicher { $bot } mehr als die Hälfte gewinnt
+simulation-ask-else = Was passiert sonst?
 simulation-ask-how = Wie wurde gemessen?
-simulation-over-games = Intervalle gehen über Spiele.
-simulation-over-rounds = Je { $games } Spiele haben dieselben Karten, während die Bots die Plätze wechseln; Intervalle gehen über diese { $rounds } Durchgänge.
-simulation-method = Alle Intervalle sind 95-%-Intervalle. Es sind Ergebnisse dieser Bots: Menschen spielen anders. Derselbe Befehl ergibt dieselben Zahlen:
-simulation-dashed = Gestrichelt: { $fair } %, wenn es gleich wäre.
-simulation-histogram = Spiele nach { $what }; die Zahlen folgen
-simulation-numbers = Die Zahlen
+simulation-over-games = Die Intervalle sind über Spiele berechnet.
+simulation-over-rounds = Je { $games } Spiele haben dieselben Karten, während die Bots die Plätze wechseln; die Intervalle sind über diese { $rounds } Durchgänge berechnet.
+simulation-method = Alle Intervalle sind 95-%-Intervalle. Die Ergebnisse gelten für diese Bots; Menschen spielen anders. Derselbe Befehl ergibt dieselben Zahlen:
+simulation-dashed = Gestrichelt: { $fair } %, der Wert ohne Unterschied.
+simulation-histogram = Spiele nach { $what }; Zahlen darunter
+simulation-numbers = Zahlen anzeigen

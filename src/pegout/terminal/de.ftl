@@ -13,8 +13,8 @@ terminal-chips = { GROUPED($chips) } Chips
 terminal-bet = setzt { GROUPED($chips) }
 terminal-position = { $position ->
     [dealer] Geber
-    [small-blind] kleiner Blind
-    [big-blind] großer Blind
+    [small-blind] Small Blind
+    [big-blind] Big Blind
    *[blind] Blind
  }
 terminal-out = ausgeschieden
@@ -39,7 +39,7 @@ terminal-wins-trick = { $yet ->
 
 terminal-zone = { CAPITAL($zone) } { $cards }
 terminal-yours = { CAPITAL($zone) } von dir: { $cards }
-terminal-undealt = Die Karten sind noch nicht gegeben.
+terminal-undealt = Noch keine Karten gegeben.
 terminal-starter = Startkarte { $cards }
 terminal-no-starter = Noch keine Startkarte
 terminal-whose = { $who-is ->
@@ -52,7 +52,7 @@ terminal-crib = { $who-is ->
  }
 terminal-crib-cards = { terminal-crib }: { $cards }
 terminal-count = Summe { $count }
-terminal-counting-play = Was macht das?
+terminal-counting-play = Wie viele Punkte?
 terminal-counting = Zu zählen, { $what } { terminal-whose }: { $cards }
 terminal-named = Angesagt: { $named }
 terminal-row = { CAPITAL($what) } { $who-is ->
@@ -60,8 +60,8 @@ terminal-row = { CAPITAL($what) } { $who-is ->
    *[other] von { $who }
  }, { $cards }: { $scores }
 terminal-pegged = { $row }; { $by ->
-    [hand] angesagt { $claimed }, bekommen { $points }
-   *[itself] bekommen { $points }
+    [hand] { $claimed } angesagt, { $points } gutgeschrieben
+   *[itself] { $points } gutgeschrieben
  }
 terminal-board = Board { $cards }
 terminal-no-board = Noch kein Board
@@ -99,17 +99,17 @@ terminal-gained = { $who } { $total } ({ $counted } gezählt, { $muggins ->
 terminal-final-order = Endstand: { $places }.
 terminal-place = { $rank }. { $who } { $score }
 terminal-not-over = Die Partie ist nicht vorbei.
-terminal-goes-on = Die anderen spielen ohne dich weiter.
-terminal-record = Die Aufzeichnung ist in { $file }.
-terminal-resume = Weiter geht es mit: pegout play --resume { $file }
+terminal-goes-on = Das Spiel geht ohne dich weiter.
+terminal-record = Aufzeichnung gespeichert in { $file }.
+terminal-resume = Weiter mit: pegout play --resume { $file }
 
 ## Choosing, on the full screen. Keys are the same in every language
 
 terminal-key = { $key }: { $what }
 terminal-enter = Enter: { $what }
 terminal-enter-key = Enter
-terminal-choose-card = Wähle eine Karte nach ihrer Nummer.
-terminal-choose-card-first = Wähle zuerst eine Karte nach ihrer Nummer.
+terminal-choose-card = Wähle eine Karte mit ihrer Nummer.
+terminal-choose-card-first = Wähle zuerst eine Karte mit ihrer Nummer.
 terminal-choose = { $what }: Wähle { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -118,25 +118,25 @@ terminal-choose-more = { $what }: Wähle noch { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
  }.
-terminal-type = { $what } (tippe { $low } bis { $high }, dann Enter)
+terminal-type = { $what } ({ $low } bis { $high } eingeben, dann Enter)
 terminal-tab-combinations = Tab: nach Kombinationen
 terminal-tab-number = Tab: als Zahl
 terminal-is-a = { $cards } ist: { $keys }
 terminal-choose-further = { $cards }: Wähle weitere Karten.
 terminal-choose-count = Wähle Karten zum Zählen.
-terminal-choose-call = Wähle Karten für das, was übersehen wurde.
-terminal-enter-all = Enter: das ist alles, { $points } für { $named } · Rücktaste nimmt zurück
-terminal-enter-call = Enter: Muggins! { $points } für { $named } · Rücktaste nimmt zurück
+terminal-choose-call = Wähle Karten, die übersehen wurden.
+terminal-enter-all = Enter: fertig, { $points } für { $named } · Rücktaste: zurück
+terminal-enter-call = Enter: Muggins! { $points } für { $named } · Rücktaste: zurück
 terminal-impossible = Das geht hier nicht.
 terminal-no-card = Es gibt keine Karte { $number }.
-terminal-not-now = { $card } darf jetzt nicht gespielt werden.
-terminal-enough = Das sind genug; drücke eine Nummer noch einmal, um eine Karte zurückzunehmen.
-terminal-say-what = Sag, was es ist: { $keys }
-terminal-number-or-tab = Tippe eine Zahl, oder drücke Tab, um Kombinationen zu nennen.
-terminal-named-nothing = Du hast nichts genannt. Noch einmal { $key }: { $what }
-terminal-takes-number = Das braucht eine Zahl von { $low } bis { $high }.
-terminal-takes-combination = Das braucht eine Kombination: { $names }.
-terminal-takes-cards = Das braucht { $count ->
+terminal-not-now = { $card } ist jetzt nicht spielbar.
+terminal-enough = Das sind genug Karten; drücke eine Nummer noch einmal, um eine abzuwählen.
+terminal-say-what = Was ist das? { $keys }
+terminal-number-or-tab = Gib eine Zahl ein, oder drücke Tab für Kombinationen.
+terminal-named-nothing = Du hast nichts angesagt. Noch einmal { $key }: { $what }
+terminal-takes-number = Gib eine Zahl von { $low } bis { $high } ein.
+terminal-takes-combination = Gib eine Kombination ein: { $names }.
+terminal-takes-cards = Wähle { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
  }.
@@ -159,48 +159,50 @@ terminal-seconds-left = { $seconds ->
     [one] Noch { $seconds } Sekunde.
    *[other] Noch { $seconds } Sekunden.
  }
-terminal-keys = 1-9 Karten · Enter bestätigt · ? Hilfe · x verlässt · q hört auf
-terminal-keys-coach = 1-9 Karten · Enter · u zurück · i Tipp · ? Hilfe · x verlässt · q hört auf
-terminal-keys-talk = 1-9 Karten · Enter bestätigt · ? Hilfe · t spricht · x verlässt · q hört auf
+terminal-keys = 1-9 Karten · Enter bestätigen · ? Hilfe · x verlassen · q beenden
+terminal-keys-coach = 1-9 Karten · Enter · u zurück · i Tipp · ? Hilfe · x verlassen · q beenden
+terminal-keys-talk = 1-9 Karten · Enter · ? Hilfe · t Chat · x verlassen · q beenden
 terminal-help =
-    1 … 9, 0    eine Karte wählen oder zurücknehmen; oder eine Zahl schreiben
-    a b c       die elfte Karte und die folgenden
-    Enter       tun, was in der Zeile daneben steht
-    Rücktaste   das Letzte zurücknehmen
+    1 … 9, 0    Karte wählen oder abwählen; oder Zahl eingeben
+    a b c       Karten ab der elften
+    Enter       die angezeigte Aktion bestätigen
+    Rücktaste   letzte Eingabe zurücknehmen
     g           Go sagen
-    f  c        passen; mitgehen oder schieben, wo um Chips gesetzt wird
-    d           das ist alles, wo Hände gezählt werden
-    Tab         zählen nach Kombinationen oder als Zahl
-    f r p l n   Karten wählen, dann: Fünfzehn, Folge, Paar, Flush, Nobs
-    u           den letzten Zug zurücknehmen, gegen Bots
-    i           ein Tipp, gegen Bots oder wo alle es vereinbart haben
-    t           den anderen etwas sagen, am Tisch eines Servers
-    x           die Partie für immer verlassen
-    q           aufhören und alles lassen, wie es ist
-    Bild auf, Bild ab   zurücklesen
+    f  c        passen; mitgehen oder schieben (beim Setzen)
+    d           fertig (beim Zählen)
+    Tab         nach Kombinationen oder als Zahl zählen
+    f r p l n   nach dem Wählen von Karten: Fünfzehn, Folge, Paar, Flush, Nobs
+    u           letzten Zug rückgängig machen, gegen Bots
+    i           Tipp, gegen Bots oder wenn alle zugestimmt haben
+    t           Chat, auf einem Server
+    x           Partie endgültig verlassen
+    q           beenden und die Partie behalten
+    Bild auf, Bild ab   blättern
+    Stecker: ● aktueller Stand, ○ vorheriger Stand. ▸ zeigt, wer am Zug ist.
+    Pfeil ab und Bild ab zeigen die Regeln; jede andere Taste schließt dies.
 
     Die Stecker: ● wo du bist, ○ wo du warst. ▸ zeigt, wer am Zug ist.
     Pfeil ab und Bild ab führen zu den Regeln; jede andere Taste schließt dies.
-terminal-ask-stop = Mit dieser Partie aufhören? y: ja, jede andere Taste: nein
+terminal-ask-stop = Diese Partie beenden? y: ja, jede andere Taste: nein
 terminal-ask-leave =
-    Diese Partie für immer verlassen? Du kannst nicht zurückkommen.
+    Partie verlassen? Du wirst Letzter und kannst nicht zurück.
     y: ja, jede andere Taste: nein
-terminal-nothing-back = Es gibt nichts zurückzunehmen.
+terminal-nothing-back = Es gibt nichts rückgängig zu machen.
 terminal-cost = { $unit ->
     [win] { $cost } % Gewinnchance
-    [blinds] { $cost } große Blinds
+    [blinds] { $cost } Big Blinds
    *[points] { $cost } Punkte
  }
 terminal-hint = Tipp: { $best }.
-terminal-hint-next = Tipp: { $best }. Das Nächste, { $next }, kostet { $cost }.
-terminal-hint-same = Tipp: { $best }. Ebenso gut: { $next }.
-terminal-dear = „{ $what }“ kostet { $cost }. Besser: „{ $best }“.
-terminal-ask-dear = Trotzdem? y: ja, jede andere Taste: nein
-terminal-no-seat = Du hast keinen Platz mehr, den du aufgeben könntest.
-terminal-closes-left = Du bist gegangen. q schließt den Tisch.
+terminal-hint-next = Tipp: { $best }. Zweitbeste Wahl: { $next }, { $cost } schlechter.
+terminal-hint-same = Tipp: { $best }. Genauso gut: { $next }.
+terminal-dear = „{ $what }“ kostet { $cost }. „{ $best }“ ist besser.
+terminal-ask-dear = Trotzdem spielen? y: ja, jede andere Taste: nein
+terminal-no-seat = Du hast keinen Platz, den du verlassen kannst.
+terminal-closes-left = Du hast die Partie verlassen. q schließt den Tisch.
 terminal-closes = Die Partie ist vorbei. q schließt den Tisch.
-terminal-closes-again = Die Partie ist vorbei. a: noch einmal spielen, q schließt den Tisch.
-terminal-ask-phrase = Was möchtest du sagen?
+terminal-closes-again = Die Partie ist vorbei. a: Revanche, q schließt den Tisch.
+terminal-ask-phrase = Wähle eine Nachricht:
 
 ## Line by line. Of several words that may be typed, the first is the one that is told
 
@@ -214,89 +216,88 @@ terminal-word-back = zurück back
 terminal-word-say = sag say
 terminal-word-undo = rückgängig undo u
 terminal-word-hint = tipp hint
-terminal-plain-dear = Trotzdem? (ja oder nein)
+terminal-plain-dear = Trotzdem spielen? (ja oder nein)
 terminal-plain-help =
-    Antworte mit der Nummer vor einer Auswahl, oder mit einer Karte (5H, 10D, TD), wo nach einer Karte gefragt ist;
-    eine Zahl darf einem Wort gleich folgen, wie in: claim 8, oder: raise 40. Enter allein nimmt die einzige Auswahl.
-    Wo Kombinationen genannt werden: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; mehrere mit Semikolon.
-      h  Tisch und Hand zeigen     ?  diese Hilfe     regeln  wie das Spiel gespielt wird
-      rückgängig  den letzten Zug zurücknehmen, gegen Bots     tipp  was zu tun ist, gegen Bots oder wo vereinbart
-      zurück  die letzte genannte Kombination zurücknehmen  q  aufhören     verlassen  den Platz für immer aufgeben
+    Antworte mit der Nummer einer Auswahl oder mit einer Karte (5H, 10D, TD), wenn danach gefragt ist.
+    Zahlen kannst du an ein Wort anhängen: claim 8, raise 40. Enter allein bestätigt die einzige Auswahl.
+    Kombinationen ansagen: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; mehrere mit Semikolon trennen.
+      h  Tisch und Hand zeigen     ?  diese Hilfe     regeln  Spielregeln
+      rückgängig  letzten Zug zurücknehmen, gegen Bots     tipp  bester Zug, gegen Bots oder wenn vereinbart
+      zurück  letzte Kombination entfernen  q  beenden     verlassen  Partie endgültig verlassen
 terminal-opening = { $title }: { $names }. Tippe ? für Hilfe.
-terminal-stopped = Du hörst hier auf.
-terminal-input-ends = Die Eingabe endet hier.
+terminal-stopped = Beendet.
+terminal-input-ends = Ende der Eingabe.
 terminal-interrupted = Unterbrochen.
 terminal-seconds = { $seconds ->
     [one] Du hast { $seconds } Sekunde.
    *[other] Du hast { $seconds } Sekunden.
  }
 terminal-your-choice = Deine Wahl
-terminal-name-combination = Nenne eine Kombination{ $named-count ->
+terminal-name-combination = Sag eine Kombination an{ $named-count ->
     [0] {""}
    *[other] {" "}(bisher { $named }: { $points })
  }
-terminal-call-missed = Rufe, was übersehen wurde
+terminal-call-missed = Übersehene Punkte rufen
 terminal-between = ({ $low } bis { $high })
-terminal-choose-number = Wähle nach der Nummer, 1 bis { $most }.
+terminal-choose-number = Wähle eine Nummer von 1 bis { $most }.
 terminal-choose-one = Wähle eines.
 terminal-cards = Karten: { $cards }
-terminal-how-named = Ihr Name und ihre Karten, wie in: fifteen 1 3; run 2 3 4
+terminal-how-named = Gib Name und Karten ein, etwa: fifteen 1 3; run 2 3 4
 terminal-takes-not = Das braucht { $takes }, nicht { $number }.
-terminal-not-numbered = Es gibt keine Karte { $word }: Sie sind von 1 bis { $most } nummeriert.
-terminal-not-among = { $card } ist nicht unter diesen Karten.
-terminal-twice = { $card } steht zweimal da.
-terminal-no-rules = Es gibt keine Seite mit den Regeln von { $title }.
-terminal-plain-leave = Diese Partie für immer verlassen? Du kannst nicht zurückkommen. (ja oder nein)
-terminal-plain-nothing = Du hast nichts genannt. Ist das alles, für 0? (ja oder nein)
+terminal-not-numbered = Es gibt keine Karte { $word }: Die Nummern gehen von 1 bis { $most }.
+terminal-not-among = { $card } gehört nicht zu diesen Karten.
+terminal-twice = { $card } kommt zweimal vor.
+terminal-no-rules = Für { $title } gibt es keine Regelseite.
+terminal-plain-leave = Partie verlassen? Du wirst Letzter und kannst nicht zurück. (ja oder nein)
+terminal-plain-nothing = Du hast nichts angesagt. Mit 0 abschließen? (ja oder nein)
 terminal-say-which = sag und eine Nummer: { $phrases }
-terminal-ask-again = Noch einmal spielen? (ja oder nein)
+terminal-ask-again = Revanche? (ja oder nein)
 
 ## At a table of a server
 
-terminal-connected = Die Verbindung ist wieder da.
-terminal-lost = Die Verbindung ist verloren; neuer Versuch ...
+terminal-connected = Wieder verbunden.
+terminal-lost = Verbindung verloren. Neuer Versuch …
 terminal-says = { $who-is ->
     [you] Du sagst
    *[other] { $who } sagt
  }: { $told }
 terminal-watchers = { $count ->
-    [0] Niemand sieht mehr zu.
-    [one] Eine Person sieht zu.
-   *[other] { $count } Leute sehen zu.
+    [0] Keine Zuschauer mehr.
+   *[other] { $count } Zuschauer.
  }
 terminal-wins = { $who } { $count }
-terminal-series = Das Beste aus { $best }: { $wins }.
-terminal-others-again = Die anderen wollen noch einmal spielen.
+terminal-series = Best of { $best }: { $wins }.
+terminal-others-again = Deine Gegner möchten eine Revanche.
 terminal-away = { $who } ist weg.
-terminal-back = { $who } ist da.
+terminal-back = { $who } ist wieder da.
 terminal-stands-in = Ein Bot spielt für { $who-is ->
     [you] dich
    *[other] { $who }
  }.
 terminal-waiting = { $missing ->
-    [one] Es fehlt noch ein Spieler; schick diesen Link: { $link }
-   *[other] Es fehlen noch { $missing } Spieler; schick diesen Link: { $link }
+    [one] Es fehlt noch 1 Spieler. Lade mit diesem Link ein: { $link }
+   *[other] Es fehlen noch { $missing } Spieler. Lade mit diesem Link ein: { $link }
  }
-terminal-come-back = Zurück kommst du mit: { $how }
+terminal-come-back = Zurück mit: { $how }
 
 ## At a server, before a match
 
 terminal-word-quick = schnell quick
 terminal-word-open = neu open
 terminal-word-listed = offen listed
-terminal-lobby = Bei { $server } warten diese Tische auf Spieler:
-terminal-lobby-none = Bei { $server } wartet kein Tisch auf Spieler.
-terminal-lobby-running = Bei diesen kann man zusehen:
+terminal-lobby = Offene Spiele auf { $server }:
+terminal-lobby-none = Gerade keine offenen Spiele auf { $server }.
+terminal-lobby-running = Laufende Spiele:
 terminal-lobby-open = { $title }: { $names } ({ $free ->
-    [one] ein freier Platz
+    [one] 1 freier Platz
    *[other] { $free } freie Plätze
  })
 terminal-lobby-table = { $title }: { $names }
 terminal-lobby-help =
-    Eine Zahl: an diesen Tisch setzen oder zusehen. Ein Link: der Tisch, zu dem du eingeladen bist.
-    schnell: gleich ein Spiel { $preset }; schnell house: nach dieser Vorlage.
-    neu house seats=4 target=61: ein eigener Tisch für alle mit seinem Link; mit offen steht er auch hier.
-    Enter: noch einmal nachsehen. q: gehen.
+    Eine Nummer: mitspielen oder zusehen. Ein Link: der Tisch, zu dem du eingeladen bist.
+    schnell: sofort ein Spiel { $preset }; schnell house: mit dieser Vorlage.
+    neu house seats=4 target=61: eigener Tisch, per Link; mit offen steht er auch hier.
+    Enter: aktualisieren. q: beenden.
 
 ## Üben
 
@@ -306,9 +307,9 @@ terminal-train-verdict = { $kind ->
        *[no] Nicht ganz: Sie ist { $worth } wert.
     }
    *[other] { $good ->
-        [yes] Nichts ist besser.
-       *[no] Es kostet { $unit ->
-            [blinds] { $cost } große Blinds
+        [yes] Beste Antwort.
+       *[no] Das kostet { $unit ->
+            [blinds] { $cost } Big Blinds
             [wins] { $cost } Gewinnchance
            *[points] { $cost } Punkte
         }.
@@ -316,5 +317,5 @@ terminal-train-verdict = { $kind ->
  }
 terminal-train-opponent = Gegner
 terminal-train-better = Besser: { $best }.
-terminal-learn-on = Enter geht weiter, q hört auf:
+terminal-learn-on = Enter: weiter, q: beenden
 terminal-train-so-far = { $good } von { $asked } richtig.

@@ -39,7 +39,7 @@ terminal-wins-trick = wins the trick{ $yet ->
 
 terminal-zone = { CAPITAL($zone) } { $cards }
 terminal-yours = Your { $zone }: { $cards }
-terminal-undealt = The cards are not dealt yet.
+terminal-undealt = No cards dealt yet.
 terminal-starter = Starter { $cards }
 terminal-no-starter = No starter yet
 terminal-whose = { $who-is ->
@@ -52,9 +52,9 @@ terminal-crib = { $who-is ->
  } crib
 terminal-crib-cards = { terminal-crib }: { $cards }
 terminal-count = Count { $count }
-terminal-counting-play = What does it make?
-terminal-counting = To be counted, { terminal-whose } { $what }: { $cards }
-terminal-named = Named: { $named }
+terminal-counting-play = How many points?
+terminal-counting = Count { terminal-whose } { $what }: { $cards }
+terminal-named = Claimed: { $named }
 terminal-row = { $who-is ->
     [you] Your
    *[other] { $who }’s
@@ -98,10 +98,10 @@ terminal-gained = { $who } { $total } ({ $counted } counted, { $muggins ->
 
 terminal-final-order = Final order: { $places }.
 terminal-place = { $rank }. { $who } { $score }
-terminal-not-over = The match is not over.
-terminal-goes-on = The others play on without you.
-terminal-record = The record is in { $file }.
-terminal-resume = Go on with: pegout play --resume { $file }
+terminal-not-over = The game isn’t finished.
+terminal-goes-on = The game continues without you.
+terminal-record = Record saved to { $file }.
+terminal-resume = Continue with: pegout play --resume { $file }
 
 ## Choosing, on the full screen. Keys are the same in every language
 
@@ -124,23 +124,23 @@ terminal-tab-number = Tab: by a number
 terminal-is-a = { $cards } is a: { $keys }
 terminal-choose-further = { $cards }: choose more cards.
 terminal-choose-count = Choose cards to count.
-terminal-choose-call = Choose cards to call what was missed.
-terminal-enter-all = Enter: that is all, { $points } for { $named } · Backspace takes back
-terminal-enter-call = Enter: Muggins! { $points } for { $named } · Backspace takes back
-terminal-impossible = That is not possible here.
-terminal-no-card = There is no card { $number }.
-terminal-not-now = { $card } may not be played now.
-terminal-enough = That is enough; press a number again to take a card back.
-terminal-say-what = Say what it is: { $keys }
+terminal-choose-call = Choose cards that were missed.
+terminal-enter-all = Enter: done, { $points } for { $named } · Backspace: undo
+terminal-enter-call = Enter: Muggins! { $points } for { $named } · Backspace: undo
+terminal-impossible = You can’t do that here.
+terminal-no-card = There’s no card { $number }.
+terminal-not-now = { $card } can’t be played now.
+terminal-enough = That’s enough cards; press a number again to deselect one.
+terminal-say-what = What is it? { $keys }
 terminal-number-or-tab = Type a number, or press Tab to name combinations.
-terminal-named-nothing = You have named nothing. { $key } again: { $what }
-terminal-takes-number = It takes a number from { $low } to { $high }.
-terminal-takes-combination = It takes a combination: { $names }.
-terminal-takes-cards = It takes { $count ->
+terminal-named-nothing = You haven’t claimed anything. { $key } again: { $what }
+terminal-takes-number = Enter a number from { $low } to { $high }.
+terminal-takes-combination = Enter a combination: { $names }.
+terminal-takes-cards = Choose { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }.
-terminal-not-that = { $cards } cannot be { $name }.
+terminal-not-that = { $cards } isn’t a { $name }.
 terminal-combination-takes = { $name ->
     [nobs] Nobs takes
    *[other] A { $called } takes
@@ -159,48 +159,50 @@ terminal-seconds-left = { $seconds ->
     [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
  }
-terminal-keys = 1-9 cards · Enter confirms · ? help · x leaves · q stops
-terminal-keys-coach = 1-9 cards · Enter confirms · u back · i hint · ? help · x leaves · q stops
-terminal-keys-talk = 1-9 cards · Enter confirms · ? help · t talks · x leaves · q stops
+terminal-keys = 1-9 cards · Enter confirm · ? help · x leave · q quit
+terminal-keys-coach = 1-9 cards · Enter confirm · u undo · i hint · ? help · x leave · q quit
+terminal-keys-talk = 1-9 cards · Enter confirm · ? help · t chat · x leave · q quit
 terminal-help =
-    1 … 9, 0    choose a card, or take it back; or write a number
-    a b c       the eleventh card and those after it
-    Enter       do what the line beside it says
-    Backspace   take back the last thing
+    1 … 9, 0    select a card, or deselect it; or type a number
+    a b c       cards 11 and up
+    Enter       confirm the action shown
+    Backspace   undo the last input
     g           say go
-    f  c        fold; call or check, where chips are bet
-    d           that is all, where hands are counted
-    Tab         count by naming combinations, or by a number
-    f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
-    u           take back your last move, against bots
-    i           a hint, against bots or where all agreed on them
-    t           say something to the others, at a table of a server
-    x           leave the match for good
-    q           stop, and leave it as it is
-    Page Up, Page Down   read back
+    f  c        fold; call or check (betting)
+    d           done (counting)
+    Tab         count by combinations or by a number
+    f r p l n   after selecting cards: fifteen, run, pair, flush, nobs
+    u           undo your last move, against bots
+    i           hint, against bots or if all players agreed
+    t           chat, on a server
+    x           leave the game for good
+    q           quit and keep the game
+    Page Up, Page Down   scroll
+    Pegs: ● current score, ○ previous score. ▸ marks whose turn it is.
+    Down and Page Down show the rules; any other key closes this.
 
     The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
     Down and Page Down lead to the rules; any other key closes this.
-terminal-ask-stop = Stop this match? y: yes, any other key: no
+terminal-ask-stop = Quit this game? y: yes, any other key: no
 terminal-ask-leave =
-    Leave this match for good? You cannot come back to it.
+    Leave this game? You’ll finish last and can’t return.
     y: yes, any other key: no
-terminal-nothing-back = There is nothing to take back.
+terminal-nothing-back = There’s nothing to undo.
 terminal-cost = { $unit ->
-    [win] { $cost }% of the chance to win
+    [win] { $cost }% win chance
     [blinds] { $cost } big blinds
    *[points] { $cost } points
  }
 terminal-hint = Hint: { $best }.
-terminal-hint-next = Hint: { $best }. The next, { $next }, costs { $cost }.
-terminal-hint-same = Hint: { $best }. As good: { $next }.
-terminal-dear = “{ $what }” costs { $cost }. Better: “{ $best }”.
-terminal-ask-dear = Do it all the same? y: yes, any other key: no
-terminal-no-seat = There is no seat of yours to give up any more.
-terminal-closes-left = You have left. q closes the table.
-terminal-closes = The match is over. q closes the table.
-terminal-closes-again = The match is over. a: play again, q closes the table.
-terminal-ask-phrase = What would you say?
+terminal-hint-next = Hint: { $best }. Next best: { $next }, { $cost } worse.
+terminal-hint-same = Hint: { $best }. Just as good: { $next }.
+terminal-dear = “{ $what }” gives up { $cost }. “{ $best }” is better.
+terminal-ask-dear = Play it anyway? y: yes, any other key: no
+terminal-no-seat = You don’t have a seat to leave.
+terminal-closes-left = You left the game. q closes the table.
+terminal-closes = Game over. q closes the table.
+terminal-closes-again = Game over. a: rematch, q closes the table.
+terminal-ask-phrase = Choose a message:
 
 ## Line by line. Of several words that may be typed, the first is the one that is told
 
@@ -214,17 +216,17 @@ terminal-word-back = back
 terminal-word-say = say
 terminal-word-undo = undo u
 terminal-word-hint = hint
-terminal-plain-dear = Do it all the same? (yes or no)
+terminal-plain-dear = Play it anyway? (yes or no)
 terminal-plain-help =
-    Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
-    a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
-    Where combinations are named: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; several with semicolons.
-      h  show the table and your hand     ?  this help     rules  how the game is played
-      back  take back the last combination that you named  q  stop     leave  give up your seat for good
-      undo  take back your last move, against bots         hint  what to do, against bots or where all agreed
+    Answer with a choice’s number, or with a card (5H, 10D, TD) when asked for one. You can add
+    a number to a word: claim 8, raise 40. Enter alone confirms a single choice.
+    To claim combinations: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; separate several with semicolons.
+      h  show the table and your hand     ?  this help     rules  rules of the game
+      back  remove your last combination  q  quit          leave  leave the game for good
+      undo  undo your last move, against bots              hint  best move, against bots or if all agreed
 terminal-opening = { $title }: { $names }. Type ? for help.
-terminal-stopped = You stop here.
-terminal-input-ends = The input ends here.
+terminal-stopped = You quit.
+terminal-input-ends = End of input.
 terminal-interrupted = Interrupted.
 terminal-seconds = { $seconds ->
     [one] You have { $seconds } second.
@@ -235,83 +237,83 @@ terminal-name-combination = Name a combination{ $named-count ->
     [0] {""}
    *[other] {" "}(so far { $named }: { $points })
  }
-terminal-call-missed = Call what was missed
+terminal-call-missed = Call missed points
 terminal-between = ({ $low } to { $high })
-terminal-choose-number = Choose one by its number, 1 to { $most }.
+terminal-choose-number = Choose a number from 1 to { $most }.
 terminal-choose-one = Choose one.
 terminal-cards = Cards: { $cards }
-terminal-how-named = Its name and its cards, as in: fifteen 1 3; run 2 3 4
+terminal-how-named = Enter a name and cards, such as: fifteen 1 3; run 2 3 4
 terminal-takes-not = It takes { $takes }, not { $number }.
-terminal-not-numbered = There is no card { $word }: they are numbered 1 to { $most }.
-terminal-not-among = { $card } is not among these cards.
-terminal-twice = { $card } stands there twice.
-terminal-no-rules = There is no page of the rules of { $title }.
-terminal-plain-leave = Leave this match for good? You cannot come back to it. (yes or no)
-terminal-plain-nothing = You have named nothing. Is that all, for 0? (yes or no)
+terminal-not-numbered = There’s no card { $word }: cards are numbered 1 to { $most }.
+terminal-not-among = { $card } isn’t one of these cards.
+terminal-twice = { $card } appears twice.
+terminal-no-rules = { $title } has no rules page.
+terminal-plain-leave = Leave this game? You’ll finish last and can’t return. (yes or no)
+terminal-plain-nothing = You haven’t claimed anything. Finish with 0? (yes or no)
 terminal-say-which = say and a number: { $phrases }
-terminal-ask-again = Play again? (yes or no)
+terminal-ask-again = Rematch? (yes or no)
 
 ## At a table of a server
 
-terminal-connected = The connection is back.
-terminal-lost = The connection is lost; trying again ...
+terminal-connected = Reconnected.
+terminal-lost = Connection lost. Reconnecting…
 terminal-says = { $who-is ->
     [you] You say
    *[other] { $who } says
  }: { $told }
 terminal-watchers = { $count ->
-    [0] Nobody watches any more.
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [0] No spectators left.
+    [one] 1 spectator.
+   *[other] { $count } spectators.
  }
 terminal-wins = { $who } { $count }
 terminal-series = Best of { $best }: { $wins }.
-terminal-others-again = The others want to play again.
-terminal-away = { $who } has gone.
-terminal-back = { $who } is here.
-terminal-stands-in = A bot plays for { $who }.
+terminal-others-again = Your opponents want a rematch.
+terminal-away = { $who } is away.
+terminal-back = { $who } is back.
+terminal-stands-in = A bot is playing for { $who }.
 terminal-waiting = { $missing ->
-    [one] Waiting for one more player; send this link: { $link }
-   *[other] Waiting for { $missing } more players; send this link: { $link }
+    [one] Waiting for 1 more player. Invite someone with this link: { $link }
+   *[other] Waiting for { $missing } more players. Invite them with this link: { $link }
  }
-terminal-come-back = Come back with: { $how }
+terminal-come-back = To return: { $how }
 
 ## At a server, before a match
 
 terminal-word-quick = quick
 terminal-word-open = open
 terminal-word-listed = listed
-terminal-lobby = At { $server } these tables wait for players:
-terminal-lobby-none = At { $server } no table waits for players.
-terminal-lobby-running = These can be watched:
+terminal-lobby = Open games at { $server }:
+terminal-lobby-none = No open games at { $server } right now.
+terminal-lobby-running = Games to watch:
 terminal-lobby-open = { $title }: { $names } ({ $free ->
-    [one] one open seat
+    [one] 1 open seat
    *[other] { $free } open seats
  })
 terminal-lobby-table = { $title }: { $names }
 terminal-lobby-help =
-    A number: sit down at that table, or watch it. A link: the table to which you are invited.
-    quick: a quick match of { $preset }; quick house: of that preset.
-    open house seats=4 target=61: a table of your own, for whoever has its link; add listed to show it here.
-    Enter: look again. q: leave.
+    A number joins or watches that game. A link opens the table you’re invited to.
+    quick: a quick game of { $preset }; quick house: with that preset.
+    open house seats=4 target=61: your own table, by link; add listed to show it here.
+    Enter: refresh. q: quit.
 
 ## Training
 
 terminal-train-verdict = { $kind ->
     [count] { $good ->
-        [yes] Right: { $worth }.
-       *[no] Not quite: it is worth { $worth }.
+        [yes] Correct: { $worth }.
+       *[no] Not quite: it’s worth { $worth }.
     }
    *[other] { $good ->
-        [yes] Nothing is better.
-       *[no] It costs { $unit ->
+        [yes] Best answer.
+       *[no] That gives up { $unit ->
             [blinds] { $cost } big blinds
-            [wins] { $cost } of the chance to win
+            [wins] { $cost } win chance
            *[points] { $cost } points
         }.
     }
  }
 terminal-train-opponent = Opponent
 terminal-train-better = Better: { $best }.
-terminal-learn-on = Enter goes on, q stops:
-terminal-train-so-far = { $good } of { $asked } right.
+terminal-learn-on = Enter continues, q quits:
+terminal-train-so-far = { $good } of { $asked } correct.

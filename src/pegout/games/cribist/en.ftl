@@ -39,7 +39,7 @@ cribist-claimed = { $who-is ->
      }
 cribist-wrong = { $wrong-count ->
     [0] {""}
-   *[other] {" "}Not there: { $wrong }.
+   *[other] {" "}Wrong: { $wrong }.
  }
 cribist-muggins = { $who-is ->
     [you] You call
@@ -50,12 +50,12 @@ cribist-muggins = { $who-is ->
        *[other] Calls
      } { cribist-call }
 cribist-call = Muggins for { $points }, { $sources }, { $right ->
-    [yes] and it is there
-    [part] and { $won } of it is there
-   *[no] but it is not there
+    [yes] correctly
+    [part] of which { $won } is correct
+   *[no] wrongly
  }.
-cribist-missed = Nobody found { cribist-points }: { $scores }.
-cribist-tricks = A point for each trick: { $tricks }. This deal: { $brought }.
+cribist-missed = All players missed { cribist-points }: { $scores }.
+cribist-tricks = One point per trick: { $tricks }. This deal: { $brought }.
 cribist-tally = { $who } { $points }
 cribist-time-up = Time is up.
 cribist-last-deal = Time is up: this deal is the last.
@@ -97,78 +97,78 @@ cribist-ready = Next deal
 
 ## What is not allowed
 
-cribist-illegal-card = { $refused }: that card is not in its hand
-    .brief = That card is not in your hand.
-cribist-illegal-suit = { $refused }: { $suit } were led and must be followed
-    .brief = { CAPITAL($suit) } were led and must be followed.
-cribist-rules-muggins = muggins_partial needs counting by hand, not count_mode auto: nothing is missed when all is counted
-    .brief = Muggins in part is for those who count by hand: nothing is missed when all is counted for you.
+cribist-illegal-card = { $refused }: that card isn’t in the player’s hand
+    .brief = That card isn’t in your hand.
+cribist-illegal-suit = { $refused }: { $suit } were led, so follow suit
+    .brief = { CAPITAL($suit) } were led, so follow suit.
+cribist-rules-muggins = muggins_partial needs manual counting, not count_mode auto, which misses nothing
+    .brief = Partial muggins needs manual counting: automatic counting misses nothing.
 
 ## The game and its presets
 
 game-cribist = Cribist
 preset-cribist = Cribist
-    .summary = Whist tricks that score as cribbage hands; the first to 61 wins.
+    .summary = Take tricks and count them like cribbage hands. First to 61 wins.
 preset-cribist-deals = Cribist, ten deals
-    .summary = Cribist over ten deals; the highest score wins.
-preset-cribist-time = Cribist by the clock
-    .summary = Cribist until the time is up; the highest score wins.
+    .summary = Cribist over ten deals. Highest score wins.
+preset-cribist-time = Timed Cribist
+    .summary = Cribist against the clock. Highest score wins.
 
 ## Options by subject; their choices
 
-cribist-options-match = The match
+cribist-options-match = Match
 cribist-options-counting = Counting and muggins
-cribist-options-deal = The deal and its points
+cribist-options-deal = Deal and points
 
 cribist-option-seats = Players
-    .help = How many play: always four.
-cribist-option-end = End of the match
-    .help = Whether a score, a number of deals or the time ends the match.
-cribist-option-end-target = A score
-cribist-option-end-deals = A number of deals
-cribist-option-end-time = The time
+    .help = Always four players.
+cribist-option-end = How the game ends
+    .help = By score, by number of deals or by time.
+cribist-option-end-target = By score
+cribist-option-end-deals = By deals
+cribist-option-end-time = By time
 cribist-option-target = Target
-    .help = Where a score ends the match: the one that wins, at once.
+    .help = By score: the first to reach it wins at once.
 cribist-option-deals = Deals
-    .help = Where a number of deals ends it: how many; best a multiple of four.
+    .help = By deals: number of deals, ideally a multiple of four.
 cribist-option-minutes = Minutes
-    .help = Where the time ends it: how long is played.
-cribist-option-time_end = When the time is up
-    .help = Where the time ends it: whether the deal in progress is played out.
-cribist-option-time_end-finish_hand = Play the deal out
+    .help = By time: how long the game lasts.
+cribist-option-time_end = When time is up
+    .help = By time: whether the current deal is finished.
+cribist-option-time_end-finish_hand = Finish the deal
 cribist-option-time_end-immediate = Stop at once
-cribist-option-tie = Leaders who are level
-    .help = After the last deal or the time: whether leaders share or play a deal more.
+cribist-option-tie = Tie for first
+    .help = What happens when leaders are tied at the end.
 cribist-option-tie-share = Share the win
-cribist-option-tie-extra_deal = Play a deal more
+cribist-option-tie-extra_deal = Play another deal
 cribist-option-end_bonus_order = Points for tricks
-    .help = Whether all score their tricks at once, or from the dealer’s left until one wins.
+    .help = Whether all players score their tricks at once, or one by one from the dealer’s left until one wins.
 cribist-option-end_bonus_order-together = All at once
 cribist-option-end_bonus_order-in_turn = In turn
-cribist-option-floor_zero = No score below zero
-    .help = Whether scores stop at zero instead of going below.
+cribist-option-floor_zero = No negative scores
+    .help = Whether scores stop at zero.
 cribist-option-count_mode = Counting
-    .help = Whether tricks are counted for you, without Muggins, or you name a total, your combinations, or either.
-cribist-option-count_mode-auto = Counted for you
-cribist-option-count_mode-manual = By hand
-cribist-option-count_mode-total = By hand, as a total
-cribist-option-count_mode-combos = By hand, by combinations
-cribist-option-overclaim = Claim of too much
-    .help = Whether what is claimed too much is worth nothing or is taken off as well.
-cribist-option-overclaim-ignore = Worth nothing
-cribist-option-overclaim-deduct = Taken off as well
-cribist-option-muggins_partial = Muggins in part
-    .help = Whether a Muggins call that is right in part wins that part.
-cribist-option-timeout_claim = Claim out of time
-    .help = At a table with clocks, what counts for a player whose claim ran out of time.
-cribist-option-timeout_claim-auto = Counted for the player
-cribist-option-timeout_claim-zero = Counts nothing more
+    .help = Whether players count their own points (with muggins), and how they claim them.
+cribist-option-count_mode-auto = Automatic
+cribist-option-count_mode-manual = Manual
+cribist-option-count_mode-total = Manual, as a total
+cribist-option-count_mode-combos = Manual, by combinations
+cribist-option-overclaim = Overcounting
+    .help = What happens when a player claims too many points.
+cribist-option-overclaim-ignore = Score the true count
+cribist-option-overclaim-deduct = Deduct the excess
+cribist-option-muggins_partial = Partial muggins
+    .help = Whether a partly correct muggins call scores the correct part.
+cribist-option-timeout_claim = Count on timeout
+    .help = What a player scores when time runs out while counting.
+cribist-option-timeout_claim-auto = Counted automatically
+cribist-option-timeout_claim-zero = Only what was claimed
 cribist-option-first_dealer = First dealer
-    .help = Whether the first dealer is cut for, low deals, or drawn.
-cribist-option-first_dealer-cut = Cut for
-cribist-option-first_dealer-random = Drawn
+    .help = Whether players cut for the first deal (low card deals) or it’s random.
+cribist-option-first_dealer-cut = Cut for deal
+cribist-option-first_dealer-random = Random
 cribist-option-post_show = Pause after each deal
-    .help = Pause after each deal.
+    .help = Whether the game pauses after each deal.
 
 ## Where cards lie
 

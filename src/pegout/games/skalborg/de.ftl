@@ -136,14 +136,14 @@ skalborg-ready = Nächste Runde
 
 ## Rules that cannot be played
 
-skalborg-rules-chips = stack und big_blind bringen { GROUPED($chips) } Chips auf den Tisch; { GROUPED($most) } ist das Höchste
-    .brief = Stack und großer Blind bringen { GROUPED($chips) } Chips auf den Tisch; { GROUPED($most) } ist das Höchste.
+skalborg-rules-chips = stack und big_blind bringen { GROUPED($chips) } Chips auf den Tisch; erlaubt sind höchstens { GROUPED($most) }
+    .brief = Stack und Big Blind bringen { GROUPED($chips) } Chips auf den Tisch; erlaubt sind höchstens { GROUPED($most) }.
 
 ## The game and its presets
 
 game-skalborg = Skalborg
 preset-skalborg = Skalborg
-    .summary = Hände wie im Cribbage, auf die wie beim Hold’em gesetzt wird; was du übersiehst, verlierst du.
+    .summary = Cribbage-Hände mit Einsätzen wie beim Hold’em. Was du übersiehst, verlierst du.
 
 ## Options by subject; their choices
 
@@ -152,57 +152,57 @@ skalborg-options-counting = Zählen
 skalborg-options-deal = Karten und Board
 
 skalborg-option-seats = Spieler
-    .help = Wie viele spielen.
+    .help = Anzahl der Spieler.
 skalborg-option-blinds = Blinds
-    .help = Wer blind setzt: ein kleiner und ein großer Blind, alle dasselbe, oder alle außer dem Geber.
-skalborg-option-blinds-small_big = Ein kleiner und ein großer
-skalborg-option-blinds-equal = Alle dasselbe
+    .help = Welche Spieler blind setzen.
+skalborg-option-blinds-small_big = Small und Big Blind
+skalborg-option-blinds-equal = Gleiche Blinds
 skalborg-option-blinds-non_dealer = Alle außer dem Geber
-skalborg-option-big_blind = Großer Blind
-    .help = Der große Blind und kleinste Einsatz, in Chips.
-skalborg-option-stack = Stack
-    .help = Womit jeder Platz beginnt, in großen Blinds.
+skalborg-option-big_blind = Big Blind
+    .help = Big Blind und kleinster Einsatz, in Chips.
+skalborg-option-stack = Startstack
+    .help = In Big Blinds.
 skalborg-option-limit = Limit
-    .help = Um wie viel man erhöhen darf: beliebig, um den Pot, oder um einen großen Blind, ab dem Turn um zwei.
-skalborg-option-limit-none = Kein Limit
-skalborg-option-limit-pot = Der Pot
-skalborg-option-limit-fixed = Fest
-skalborg-option-dealer_must_call = Der Geber muss mitgehen
-    .help = Vor dem Flop darf der Geber gegen den bloßen Blind nicht passen.
-skalborg-option-hands_limit = Runden
-    .help = Runden, nach denen die Partie endet; 0: wenn jemand alle Chips hat.
+    .help = Höchste Erhöhung: beliebig, Pot oder fest (ein Big Blind, ab dem Turn zwei).
+skalborg-option-limit-none = No Limit
+skalborg-option-limit-pot = Pot Limit
+skalborg-option-limit-fixed = Fixed Limit
+skalborg-option-dealer_must_call = Geber muss mitgehen
+    .help = Ob der Geber den Blind vor dem Flop mitgehen muss.
+skalborg-option-hands_limit = Anzahl der Runden
+    .help = Das Spiel endet nach so vielen Runden; 0 heißt, bis ein Spieler alle Chips hat.
 skalborg-option-board_order = Reihenfolge des Boards
-    .help = Ob die Crib vor dem Aufdecken gemischt wird oder zuerst die Karten vom Stapel zeigt.
+    .help = Ob die Crib gemischt wird oder zuerst Karten vom Stapel aufgedeckt werden.
 skalborg-option-board_order-shuffled = Gemischt
 skalborg-option-board_order-recap = Zuerst die Karten vom Stapel
 skalborg-option-betting_rounds = Setzrunden
-    .help = Ablegen, dann vor dem Flop und nach jedem Aufdecken setzen; oder die Blinds mitgehen, ablegen, setzen, und nach dem River nicht mehr.
+    .help = Vor dem ersten Setzen ablegen, oder erst die Blinds mitgehen und nach dem River nicht mehr setzen.
 skalborg-option-betting_rounds-body = Zuerst ablegen
 skalborg-option-betting_rounds-recap = Zuerst die Blinds
 skalborg-option-joker_flush = Joker im Flush
-    .help = Ob ein Joker einen Flush von vier verlängert, auch seine vierte Karte sein darf, oder keins von beidem.
-skalborg-option-joker_flush-extend = Verlängern vier
-skalborg-option-joker_flush-complete = Dürfen die vierte sein
-skalborg-option-joker_flush-none = Keins von beidem
+    .help = Wie Joker in einem Flush zählen.
+skalborg-option-joker_flush-extend = Verlängern einen Vierer-Flush
+skalborg-option-joker_flush-complete = Können die vierte Karte sein
+skalborg-option-joker_flush-none = Zählen nicht
 skalborg-option-run_min_naturals = Echte Karten in einer Folge
-    .help = Wie viele echte Karten eine Folge neben ihren Jokern mindestens braucht.
+    .help = Mindestzahl echter Karten in einer Folge mit Jokern.
 skalborg-option-count_mode = Zählen
-    .help = Ob für dich gezählt wird oder du eine Summe nennst, deine Kombinationen oder eins von beiden.
-skalborg-option-count_mode-auto = Für dich gezählt
+    .help = Ob Spieler selbst zählen, und wie sie ansagen.
+skalborg-option-count_mode-auto = Automatisch
 skalborg-option-count_mode-manual = Von Hand
 skalborg-option-count_mode-total = Von Hand, als Summe
 skalborg-option-count_mode-combos = Von Hand, nach Kombinationen
 skalborg-option-overclaim = Zu viel angesagt
-    .help = Wer zu viel ansagt: noch einmal so viel wird abgezogen, nichts zählt, oder nur das Richtige zählt.
-skalborg-option-overclaim-cap = Nur das Richtige zählt
-skalborg-option-overclaim-deduct = Noch einmal so viel abgezogen
-skalborg-option-overclaim-void = Nichts zählt
-skalborg-option-timeout_claim = Ansage, deren Zeit abläuft
-    .help = Was an Tischen mit Uhr zählt, wenn die Zeit zum Ansagen abläuft.
-skalborg-option-timeout_claim-auto = Es wird für den Spieler gezählt
-skalborg-option-timeout_claim-zero = Nichts zählt
+    .help = Was passiert, wenn ein Spieler zu viele Punkte ansagt.
+skalborg-option-overclaim-cap = Richtige Punkte zählen
+skalborg-option-overclaim-deduct = Zu viel wird abgezogen
+skalborg-option-overclaim-void = Keine Punkte
+skalborg-option-timeout_claim = Zählen bei Zeitablauf
+    .help = Was zählt, wenn beim Zählen die Zeit abläuft.
+skalborg-option-timeout_claim-auto = Automatisch gezählt
+skalborg-option-timeout_claim-zero = Keine Punkte
 skalborg-option-post_show = Pause nach dem Zählen
-    .help = Eine Pause, nachdem Hände gezeigt wurden.
+    .help = Ob nach einem Showdown pausiert wird.
 
 ## Where cards lie
 

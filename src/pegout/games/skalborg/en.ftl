@@ -22,8 +22,8 @@ skalborg-filled = { $burned ->
     [one] One card
    *[other] { CAPITAL(SPELL($burned)) } cards
  } burned, { $added ->
-    [one] one card goes
-   *[other] { SPELL($added) } cards go
+    [one] one card added
+   *[other] { SPELL($added) } cards added
  } to the crib from the deck.
 skalborg-flop = The flop: { $cards }.
 skalborg-turn = The turn: { $cards }.
@@ -68,7 +68,7 @@ skalborg-raised = { $who-is ->
         [you] You raise
        *[other] Raises
      } to { GROUPED($to) }{ skalborg-all-in }.
-skalborg-returned = Nobody called { GROUPED($chips) } of it: back to { $who-is ->
+skalborg-returned = { GROUPED($chips) } uncalled: back to { $who-is ->
     [you] you
    *[other] { $who }
  }.
@@ -90,13 +90,13 @@ skalborg-holds = { $kinds-count ->
    *[other] {" "}({ $kinds })
  }
 skalborg-counted = { skalborg-whose }: { $points }{ skalborg-holds }.
-skalborg-declared = { skalborg-whose }: claimed { $declared }, worth { $worth }{ skalborg-holds }, counts { $points }.
+skalborg-declared = { skalborg-whose }: { $declared } claimed, worth { $worth }{ skalborg-holds }, counts { $points }.
 skalborg-missed = { skalborg-whose }: worth { $worth }{ skalborg-holds }{ $missed ->
     [0] {""}
    *[other] , { $missed } missed
  }{ $off ->
     [0] {""}
-   *[other] , { $off } taken off for what is not there
+   *[other] , { $off } deducted for wrong claims
  }: counts { $points }.
 skalborg-wins = { $who-is ->
     [you] You win
@@ -133,73 +133,73 @@ skalborg-ready = Next hand
 
 ## Rules that cannot be played
 
-skalborg-rules-chips = stack and big_blind put { GROUPED($chips) } chips on the table; { GROUPED($most) } is the most
-    .brief = Stack and big blind put { GROUPED($chips) } chips on the table; { GROUPED($most) } is the most.
+skalborg-rules-chips = stack and big_blind put { GROUPED($chips) } chips on the table; the maximum is { GROUPED($most) }
+    .brief = Stack and big blind put { GROUPED($chips) } chips on the table; the maximum is { GROUPED($most) }.
 
 ## The game and its presets
 
 game-skalborg = Skalborg
 preset-skalborg = Skalborg
-    .summary = Cribbage hands, bet on as in hold’em; what you miss, you lose.
+    .summary = Cribbage hands meet hold’em betting. What you miss, you lose.
 
 ## Options by subject; their choices
 
-skalborg-options-betting = Chips and bets
+skalborg-options-betting = Chips and betting
 skalborg-options-counting = Counting
 skalborg-options-deal = Cards and board
 
 skalborg-option-seats = Players
-    .help = How many play.
+    .help = Number of players.
 skalborg-option-blinds = Blinds
-    .help = Who bets blind: a small and a big one, all the same, or all but the dealer.
-skalborg-option-blinds-small_big = A small and a big one
-skalborg-option-blinds-equal = All the same
-skalborg-option-blinds-non_dealer = All but the dealer
+    .help = Which players post blinds.
+skalborg-option-blinds-small_big = Small and big blind
+skalborg-option-blinds-equal = Equal blinds
+skalborg-option-blinds-non_dealer = Everyone but the dealer
 skalborg-option-big_blind = Big blind
-    .help = The big blind and least bet, in chips.
-skalborg-option-stack = Stack
-    .help = What each seat starts with, in big blinds.
-skalborg-option-limit = Limit
-    .help = How much one may raise by: any amount, the pot, or one big blind, two from the turn.
+    .help = Big blind and smallest bet, in chips.
+skalborg-option-stack = Starting stack
+    .help = In big blinds.
+skalborg-option-limit = Betting limit
+    .help = Maximum raise: any amount, the pot, or fixed (one big blind, two from the turn).
 skalborg-option-limit-none = No limit
-skalborg-option-limit-pot = The pot
-skalborg-option-limit-fixed = Fixed
-skalborg-option-dealer_must_call = The dealer must call
-    .help = Before the flop the dealer may not fold to the bare blind.
-skalborg-option-hands_limit = Hands
-    .help = Hands after which the match ends; 0: when one has all chips.
-skalborg-option-board_order = Order of the board
-    .help = Whether the crib is shuffled before it is turned, or shows deck cards first.
+skalborg-option-limit-pot = Pot limit
+skalborg-option-limit-fixed = Fixed limit
+skalborg-option-dealer_must_call = Dealer must call
+    .help = Whether the dealer has to call the blind before the flop.
+skalborg-option-hands_limit = Number of hands
+    .help = The game ends after this many hands; 0 means until one player has all chips.
+skalborg-option-board_order = Board order
+    .help = Whether the crib is shuffled, or deck cards are turned first.
 skalborg-option-board_order-shuffled = Shuffled
 skalborg-option-board_order-recap = Deck cards first
 skalborg-option-betting_rounds = Betting rounds
-    .help = Discard, then bet before the flop and after each turn of the board; or call the blinds, discard, bet, and no more after the river.
+    .help = Discard before the first bets, or call the blinds first and don’t bet after the river.
 skalborg-option-betting_rounds-body = Discard first
 skalborg-option-betting_rounds-recap = Blinds first
 skalborg-option-joker_flush = Jokers in a flush
-    .help = Whether a joker adds to a flush of four, may also be its fourth card, or neither.
-skalborg-option-joker_flush-extend = Add to four
-skalborg-option-joker_flush-complete = May be the fourth
-skalborg-option-joker_flush-none = Neither
+    .help = How jokers count in a flush.
+skalborg-option-joker_flush-extend = Extend a flush of four
+skalborg-option-joker_flush-complete = Can be the fourth card
+skalborg-option-joker_flush-none = Don’t count
 skalborg-option-run_min_naturals = Naturals in a run
-    .help = Naturals that a run needs at least beside its jokers.
+    .help = Minimum number of natural cards in a run with jokers.
 skalborg-option-count_mode = Counting
-    .help = Whether hands are counted for you, or you name a total, your combinations, or either.
-skalborg-option-count_mode-auto = Counted for you
-skalborg-option-count_mode-manual = By hand
-skalborg-option-count_mode-total = By hand, as a total
-skalborg-option-count_mode-combos = By hand, by combinations
-skalborg-option-overclaim = Claim of too much
-    .help = A claim of too much: lowered by as much again, void, or cut to the truth.
-skalborg-option-overclaim-cap = Cut to the truth
-skalborg-option-overclaim-deduct = Lowered by as much again
-skalborg-option-overclaim-void = Void
-skalborg-option-timeout_claim = Claim out of time
-    .help = At a table with clocks, what counts for a player whose claim ran out of time.
-skalborg-option-timeout_claim-auto = Counted for the player
-skalborg-option-timeout_claim-zero = Counts nothing
+    .help = Whether players count their own points, and how they claim them.
+skalborg-option-count_mode-auto = Automatic
+skalborg-option-count_mode-manual = Manual
+skalborg-option-count_mode-total = Manual, as a total
+skalborg-option-count_mode-combos = Manual, by combinations
+skalborg-option-overclaim = Overcounting
+    .help = What happens when a player claims too many points.
+skalborg-option-overclaim-cap = Score the true count
+skalborg-option-overclaim-deduct = Deduct the excess
+skalborg-option-overclaim-void = Score nothing
+skalborg-option-timeout_claim = Count on timeout
+    .help = What a player scores when time runs out while counting.
+skalborg-option-timeout_claim-auto = Counted automatically
+skalborg-option-timeout_claim-zero = No points
 skalborg-option-post_show = Pause after the show
-    .help = Pause after a show of hands.
+    .help = Whether the game pauses after a showdown.
 
 ## Where cards lie
 
