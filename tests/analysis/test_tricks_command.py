@@ -42,7 +42,8 @@ def test_all_tricks(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
     for argv, why in [
-        (["TH"], "--trump"), (["TH", "--trump", "X"], "unknown suit"), (["TH", "TH", "--trump", "H"], "twice"),
+        (["TH"], "--trump"), (["TH", "--trump", "X"], "unknown suit"),
+        (["TH", "TH", "--trump", "H"], "twice"),
         (["Wb", "--trump", "H"], "jokers"), (["TH", "JH", "--trump", "H", "--to-come", "KH"], "can"),
     ]:  # fmt: skip
         assert main(["tricks", *argv]) == 2

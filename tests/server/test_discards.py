@@ -133,7 +133,7 @@ REFUSED: list[tuple[dict[str, str], str]] = [
     ({"dealer": "true", "cards": SIX, "preset": "cribist"}, "in cribbage, not for cribist"),
     ({"dealer": "true", "cards": SIX, "preset": "whist"}, "unknown preset 'whist'"),
     ({"dealer": "true", "cards": SIX, "seats": "3"}, "standard is for 2 players, not 3"),
-    ({"dealer": "true", "cards": FIVE, "preset": "five-card", "score": "1-1"}, "six-card cribbage with two players"),
+    ({"dealer": "true", "cards": FIVE, "preset": "five-card", "score": "1-1"}, "six-card cribbage with two"),
     ({"dealer": "perhaps", "cards": SIX}, "dealer"),
     ({"dealer": "true", "cards": SIX, "seats": "two"}, "seats"),
     ({"dealer": "true", "cards": "5" * 300}, "cards"),
