@@ -13,12 +13,14 @@ from pegout import records
 from pegout.cards import Cards
 from pegout.fairness import check
 from pegout.game import CHANCE, Action, Deal
+from pegout.games import rules_for
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
 from pegout.server import reviews
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.duplicates import duplicates, shuffles
+from pegout.server.duplicates.shared_deals import StoredDuplicate
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in
@@ -255,3 +257,11 @@ def test_what_others_cannot_play_is_refused_in_a_sentence(
         assert answer.json()["text"]["key"] == why
 
     at_table(run)
+
+
+def test_what_may_get_into_a_log_has_no_secret() -> None:
+    new = StoredDuplicate.new(rules_for("standard", 2), "standard", None, 0, None, 0.0, random.Random(1))
+    for each in (new, new.shuffles, new.swapped(1)):
+        shown = repr(each)
+        assert new.secret not in shown
+        assert repr(bytes.fromhex(new.secret))[2:-1] not in shown

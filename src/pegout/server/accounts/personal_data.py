@@ -19,6 +19,7 @@ from pegout.match import JournalError
 from pegout.server.feature import HOUR, StoredData, repeat
 from pegout.server.people.names import GUEST
 from pegout.server.people.sessions import User
+from pegout.server.play.new_table import SharedDeals
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
@@ -29,7 +30,6 @@ MATCHES = """
     SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over
     FROM seats s JOIN matches m ON m.match = s.match WHERE s.player = $1 ORDER BY m.created, m.match"""
 
-STILL_OPEN = "SELECT 1 FROM duplicates WHERE duplicate = $1 AND closes > $2"
 SOON = 60.0  # seconds before the first look for what has expired
 ABANDONED = 7 * DAY  # seconds without a move until a match counts as abandoned
 TRIES = 5  # of a match where others change the same
@@ -60,9 +60,12 @@ RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
 class Export:
     """Exports players."""
 
-    def __init__(self, store: Store, data: Sequence[StoredData], clock: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, shared_deals: SharedDeals, data: Sequence[StoredData],
+        clock: Callable[[], float],
+    ) -> None:  # fmt: skip
         """`data`: of all features. `clock`: seconds since 1970."""
-        self._store, self._clock = store, clock
+        self._store, self._shared_deals, self._clock = store, shared_deals, clock
         self._parts = {part: lists for each in data for part, lists in each.exported.items()}
 
     async def of(self, who: User) -> AsyncIterator[bytes]:
@@ -80,7 +83,7 @@ class Export:
         comma = b"\n"
         for player in players:
             for match, seat, game, preset, created, moved, over in await self._store.rows(MATCHES, player):
-                record = await _record(self._store, match, self._clock()) if over else None
+                record = await self._record(match) if over else None
                 facts = {
                     "match": match, "seat": seat, "game": game, "preset": preset, "created": created,
                     "moved": moved, "record": record,
@@ -89,20 +92,18 @@ class Export:
                 comma = b",\n"
         yield b"]}\n"
 
-
-async def _record(store: Store, match: str, now: float) -> msgspec.Raw | None:
-    """The record; None if it cannot be replayed, or if others may still play the same deals, whose secrets
-    it has.
-    """
-    loaded = await store.load(match, since=0)
-    try:
-        played, end = await asyncio.to_thread(record_of, loaded.entries if loaded is not None else ())
-    except JournalError:
-        return None
-    shared = end.options.duplicate
-    if shared is not None and await store.rows(STILL_OPEN, shared.name, now):
-        return None
-    return msgspec.Raw((await asyncio.to_thread(records.dumps, played)).encode())
+    async def _record(self, match: str) -> msgspec.Raw | None:
+        """The record; None if it cannot be replayed, or if others may still play the same deals, whose
+        secrets it has.
+        """
+        loaded = await self._store.load(match, since=0)
+        try:
+            played, end = await asyncio.to_thread(record_of, loaded.entries if loaded is not None else ())
+        except JournalError:
+            return None
+        if await self._shared_deals.are_open(end.options.duplicate, self._clock()):
+            return None
+        return msgspec.Raw((await asyncio.to_thread(records.dumps, played)).encode())
 
 
 def _json(value: Any) -> bytes:

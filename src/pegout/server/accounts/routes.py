@@ -345,7 +345,7 @@ accounts = Feature(
         Service(Passwords, lambda has: Passwords(has.settings.password_memory), close=_close),
         Service(Accounts, _accounts),
         Service(Tokens, lambda has: Tokens(has.store, has.clock)),
-        Service(Export, lambda has: Export(has.store, has.data, has.clock)),
+        Service(Export, lambda has: Export(has.store, has[Tables].shared_deals, has.data, has.clock)),
         Service(Erasure, lambda has: Erasure(has.store, has.settings, has.data, has.clock), run=Erasure.run),
         Service(Limiter, lambda _: Limiter(1 / AGAIN, ATTEMPTS), "attempts"),
         Service(Limiter, lambda _: Limiter(1 / EXPORT_AGAIN, EXPORTS), "exports"),

@@ -76,6 +76,9 @@ class StoredDuplicate(Struct, frozen=True):
             now + DAYS * DAY if closes is None else closes, deals or name, secret, given,
         )  # fmt: skip
 
+    def __repr__(self) -> str:  # it may get into a log
+        return f"StoredDuplicate({self.name!r})"
+
     @property
     def rules(self) -> Rules:
         """Raises ValueError, LookupError where the game is no longer played so."""
