@@ -25,7 +25,7 @@ def test_what_lies_there_and_what_can_come(capsys: pytest.CaptureFixture[str]) -
     assert found["mean"] == pytest.approx(expected.mean, abs=1e-4)
     assert found["ways"] == {str(points): n for points, n in enumerate(expected.ways) if n}
     text = run(capsys, "TH", "JH", "QH", "--trump", "H", "--to-come", "KH 2C")
-    assert "6.50 points on average, 2 ways" in text
+    assert "6.50 points on average over 2" in text
 
 
 def test_a_whole_trick_has_one_value(capsys: pytest.CaptureFixture[str]) -> None:

@@ -130,7 +130,7 @@ REFUSED: list[tuple[dict[str, str], str]] = [
     ({"dealer": "true", "cards": "five of hearts"}, "card 1: 'five' is not a card"),
     ({"dealer": "true", "cards": SIX, "score": "87-121"}, "at 87-121 the game is over"),
     ({"dealer": "true", "cards": SIX, "score": "first"}, "'first' isn’t a score"),
-    ({"dealer": "true", "cards": SIX, "preset": "cribist"}, "in cribbage, not for cribist"),
+    ({"dealer": "true", "cards": SIX, "preset": "cribist"}, "in cribbage, not in cribist"),
     ({"dealer": "true", "cards": SIX, "preset": "whist"}, "unknown preset 'whist'"),
     ({"dealer": "true", "cards": SIX, "seats": "3"}, "standard is for 2 players, not 3"),
     ({"dealer": "true", "cards": FIVE, "preset": "five-card", "score": "1-1"}, "six-card cribbage with two"),
