@@ -36,8 +36,8 @@ from tests.make_words import NAMES, samples
 PACKAGE = Path(pegout.__file__).parent
 WEB, SERVER = Path(__file__).parents[2] / "web/src", Path(__file__).parents[2] / "src/pegout/server"
 PAGE_WORDS = (*SUBJECTS, *(feature.words for feature in FEATURES if feature.words))
-COMMAND, CLIENT = read(PACKAGE / "cli"), read(PACKAGE / "client")
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *PAGE_WORDS)
+COMMAND, CLIENT, EVENTS = (read(PACKAGE / name) for name in ("cli", "client", "tournaments"))
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, EVENTS, REPORTS, *PAGE_WORDS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 
@@ -77,8 +77,11 @@ def named_in_code() -> set[str]:
     terminal = _found_in_code(tellers + r"""\(\s*["']([a-z][\w-]*)["']""")
     command = _found_in_code(r"""(?<![\w.])(?:rendered|text|CommandError)\(\s*["']([a-z][\w-]*)["']""")
     texts = _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
+    events = _found_in_code(r"""(?<![\w.])refused\(\s*["']([a-z][\w-]*)["']""")
     reports = {f"simulation-{key}" for key in _found_in_code(r"""(?<![\w.])said\(\s*["']([a-z][\w-]*)["']""")}
-    return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command} | reports
+    return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command} | reports | {
+        f"tournament-{key}" for key in events
+    }
 
 
 def _found_in_code(pattern: str) -> set[str]:
@@ -138,7 +141,8 @@ def test_every_message_is_in_use() -> None:
     for source in SOURCES:
         references.visit(parsed(source))
     written = _found_in_code(r'"([a-z][\w-]*)"')
-    written |= {f"{owner}-{key}" for owner in ("terminal", "cli", "simulation") for key in written}
+    owners = ("terminal", "cli", "simulation", "tournament")
+    written |= {f"{owner}-{key}" for owner in owners for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
     assert sorted(key for key in unused if not key.startswith("page-")) == []
 

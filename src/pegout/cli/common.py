@@ -89,7 +89,8 @@ def words() -> Catalogue:
     from pegout.words import catalogue, of_program, read
 
     language, here = of_program(os.environ), Path(__file__).parent
-    return catalogue(language, *(game.words for game in GAMES), read(here), read(here.parent / "client"))
+    others = [read(here.parent / name) for name in ("client", "tournaments")]
+    return catalogue(language, *(game.words for game in GAMES), read(here), *others)
 
 
 def explain(error: Exception) -> str | None:
@@ -98,7 +99,9 @@ def explain(error: Exception) -> str | None:
     from pegout.game import BadRules
     from pegout.words import TextError
 
-    if isinstance(error, BadRules) or (isinstance(error, TextError) and _is(error, "RecordError")):
+    if isinstance(error, BadRules) or (
+        isinstance(error, TextError) and (_is(error, "RecordError") or _is(error, "TournamentError"))
+    ):
         return words().render(error.text)
     if isinstance(error, CommandError | BadCard):
         return str(error)

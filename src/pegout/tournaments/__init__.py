@@ -1,0 +1,43 @@
+"""A tournament as a value: entrants and results in, pairings and standings out. No I/O, no clock.
+
+Whatever changes an event is an entry of its journal (`entries`); `Event.apply` is the only way to change it.
+
+>>> import random
+>>> from pegout.tournaments import Card, Joined, Opened, next_round, replay, standings
+>>> event = replay([Opened("Tuesday"), Joined("Ann"), Joined("Bob"), Joined("Cleo"), Joined("Dan")])
+>>> event = event.apply(next_round(event, random.Random(1)))
+>>> [[event.name(player) for player in game.players] for game in event.rounds[0].games]
+[['Bob', 'Dan'], ['Cleo', 'Ann']]
+>>> event = event.apply(Card(1, event.player("Ann"), 121, 88))
+>>> first = standings(event)[0]
+>>> event.name(first.player), first.points, first.spread
+('Ann', 3, 33)
+"""
+
+from pegout.tournaments.entries import (
+    Card,
+    Corrected,
+    Disqualified,
+    Dropped,
+    Entry,
+    Forfeited,
+    Joined,
+    Opened,
+    Paired,
+    PlayedOff,
+    Replaced,
+    Returned,
+)
+from pegout.tournaments.event import Entrant, Event, Game, Round, replay
+from pegout.tournaments.files import dumps, loads
+from pegout.tournaments.pairing import next_round
+from pegout.tournaments.settings import Criterion, Settings
+from pegout.tournaments.standings import Standing, standings, to_csv
+from pegout.tournaments.wording import WORDS, TournamentError
+
+__all__ = [
+    "WORDS", "Card", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant", "Entry", "Event",
+    "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Replaced", "Returned", "Round",
+    "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "replay", "standings",
+    "to_csv",
+]  # fmt: skip

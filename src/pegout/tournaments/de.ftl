@@ -1,0 +1,42 @@
+# Was ein Turnier nicht erlaubt, auf Deutsch. Das Glossar steht in words/de.ftl.
+
+## Players
+
+tournament-no-player = Niemand im Turnier heißt { $name }. Prüfe die Schreibweise oder melde den Spieler erst an.
+tournament-no-number = Spieler { $number } gibt es nicht; der letzte ist { $last }.
+tournament-name = Ein Name braucht mindestens einen Buchstaben und darf keine Steuerzeichen enthalten.
+tournament-name-taken = { $name } ist schon im Turnier. Gib dem zweiten einen anderen Namen.
+tournament-dropped = { $name } ist ausgestiegen.
+tournament-playing = { $name } ist schon im Turnier.
+tournament-disqualified = { $name } ist disqualifiziert.
+
+## Rounds
+
+tournament-too-few = Ein Durchgang braucht mindestens zwei Spieler.
+tournament-round-open = In Durchgang { $round } fehlen noch Ergebnisse. Gib sie erst ein.
+tournament-no-round-left = Alle { $games } Durchgänge sind ausgelost.
+tournament-no-round = Durchgang { $round } gibt es nicht; ausgelost sind { $rounds }.
+tournament-no-game = { $name } hat in Durchgang { $round } kein Spiel.
+tournament-paired-twice = { $name } ist doppelt gepaart.
+tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder ein Freilos.
+
+## Results
+
+tournament-score = { $score } ist kein Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.
+tournament-score-even = { $score } ist kein Ergebnis. Einer braucht mehr Punkte.
+tournament-result-known = Das Spiel von { $name } in Durchgang { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
+tournament-reason = Gib eine Begründung an. Sie bleibt beim Ergebnis stehen.
+tournament-two-players = Ein Entscheidungsspiel braucht zwei Spieler.
+
+## Settings
+
+tournament-ladder = Die Rangfolge nennt jedes Kriterium höchstens einmal: { $criteria }.
+tournament-margins = Ein doppelter Skunk ({ $double } Punkte) braucht mindestens den Abstand eines Skunks ({ $skunk }).
+
+## The journal
+
+tournament-opened-twice = Das Turnier ist schon eröffnet.
+tournament-not-opened = Die Datei enthält kein Turnier: Die erste Zeile sollte eins eröffnen.
+tournament-format = Das Journal hat Format { $has }; diese Version liest Format { $reads }.
+tournament-line = Zeile { $line }: { $why }
+tournament-line-unread = Zeile { $line } ist nicht lesbar: { $why }

@@ -1,0 +1,42 @@
+# What a tournament does not allow, in English.
+
+## Players
+
+tournament-no-player = No player is called { $name }. Check the spelling, or add the player first.
+tournament-no-number = There is no player { $number }; the last is { $last }.
+tournament-name = A name needs at least one letter, and no control characters.
+tournament-name-taken = { $name } is already in this event. Give the second one another name.
+tournament-dropped = { $name } has dropped out.
+tournament-playing = { $name } is in the event already.
+tournament-disqualified = { $name } is disqualified.
+
+## Rounds
+
+tournament-too-few = A round needs at least two players.
+tournament-round-open = Round { $round } has games without a result. Enter them first.
+tournament-no-round-left = All { $games } rounds have been paired.
+tournament-no-round = There is no round { $round }; { $rounds } have been paired.
+tournament-no-game = { $name } has no game in round { $round }.
+tournament-paired-twice = { $name } is paired twice.
+tournament-not-paired = Not paired: { $names }. Give each of them a game or a bye.
+
+## Results
+
+tournament-score = { $score } is no result. The winner has { $target } points, the loser fewer.
+tournament-score-even = { $score } is no result. One player needs more points.
+tournament-result-known = { $name }’s game of round { $round } has a result. Correct it with a reason.
+tournament-reason = Give a reason. It is kept with the result.
+tournament-two-players = A play-off needs two players.
+
+## Settings
+
+tournament-ladder = The ladder names each criterion at most once: { $criteria }.
+tournament-margins = A double skunk ({ $double } points) needs at least the margin of a skunk ({ $skunk }).
+
+## The journal
+
+tournament-opened-twice = The event is already open.
+tournament-not-opened = The file has no event: its first line should open one.
+tournament-format = The journal has format { $has }; this version reads format { $reads }.
+tournament-line = Line { $line }: { $why }
+tournament-line-unread = Line { $line } cannot be read: { $why }

@@ -1,0 +1,118 @@
+"""The entries of an event's journal: everything that its director or its players do.
+
+Players are numbered from 1 in the order in which they joined, rounds from 1.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pegout.tournaments.settings import Settings
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Score: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Player: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class _Entry(Struct, frozen=True, gc=False, tag=True, omit_defaults=True, forbid_unknown_fields=True):
+    pass
+
+
+class Opened(_Entry, frozen=True):
+    """The first entry of every journal."""
+
+    title: str
+    settings: Settings = Settings()
+    seed: int = 0  # of the draws
+    format: int = 1  # of the journal
+
+
+class Joined(_Entry, frozen=True):
+    """A player enters; after the first pairing a late arrival, paired from the next round on."""
+
+    name: Name
+
+
+class Draw(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """The pairings of a round: (first dealer, opponent) by table, and the players without a game."""
+
+    games: tuple[tuple[Player, Player], ...]
+    byes: tuple[Player, ...] = ()
+
+
+class Paired(_Entry, frozen=True):
+    """A round is paired."""
+
+    draw: Draw
+    plan: tuple[Draw, ...] = ()  # the rounds after it, which hold as long as the field stays the same
+    by_hand: bool = False  # by the director; replaces a round without results
+
+
+class Card(_Entry, frozen=True):
+    """A result as a player has it on their scorecard."""
+
+    round: int
+    player: Player
+    own: Score
+    theirs: Score
+
+
+class Corrected(_Entry, frozen=True):
+    """The director decides a result, whatever the cards say."""
+
+    round: int
+    player: Player
+    own: Score
+    theirs: Score
+    reason: Reason
+
+
+class Forfeited(_Entry, frozen=True):
+    """A player loses a game without playing it."""
+
+    round: int
+    player: Player
+    reason: Reason
+
+
+class Dropped(_Entry, frozen=True):
+    """A player leaves; results stay, and a game that is not finished is forfeited."""
+
+    player: Player
+    reason: str = ""
+
+
+class Returned(_Entry, frozen=True):
+    """A player who had dropped out is paired again from the next round on."""
+
+    player: Player
+
+
+class Disqualified(_Entry, frozen=True):
+    """The director removes a player from the ranking; results of opponents stay."""
+
+    player: Player
+    reason: Reason
+
+
+class Replaced(_Entry, frozen=True):
+    """A substitute takes over the place and the results of a player; or a name is corrected."""
+
+    player: Player
+    name: Name
+
+
+class PlayedOff(_Entry, frozen=True):
+    """A play-off between two players who are level."""
+
+    winner: Player
+    loser: Player
+
+
+Later: TypeAlias = (
+    Joined | Paired | Card | Corrected | Forfeited | Dropped | Returned | Disqualified | Replaced | PlayedOff
+)
+Entry: TypeAlias = Opened | Later

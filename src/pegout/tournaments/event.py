@@ -1,0 +1,293 @@
+"""The state of an event, which its journal leads to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout.tournaments.entries import (
+    Card,
+    Corrected,
+    Disqualified,
+    Draw,
+    Dropped,
+    Entry,
+    Forfeited,
+    Joined,
+    Opened,
+    Paired,
+    PlayedOff,
+    Replaced,
+    Returned,
+)
+from pegout.tournaments.settings import Settings
+from pegout.tournaments.wording import refused
+
+Scores = tuple[int, int]  # of the first dealer and the opponent
+
+
+class Entrant(Struct, frozen=True, gc=False):
+    """A player of the event."""
+
+    name: str
+    joined: int  # rounds that had been paired before
+    playing: bool = True  # will be paired
+    disqualified: bool = False
+
+
+class Game(Struct, frozen=True, gc=False):
+    """A game of a round."""
+
+    players: tuple[int, int]  # the first dealer, the opponent
+    cards: tuple[Scores | None, Scores | None] = (None, None)  # as each of them has the scores
+    score: Scores | None = None  # what counts
+    forfeited_by: int | None = None
+    reason: str = ""  # for a correction or forfeit
+
+    @property
+    def is_over(self) -> bool:
+        return self.score is not None or self.forfeited_by is not None
+
+    @property
+    def is_disputed(self) -> bool:
+        """The two cards differ, and the director has not decided yet."""
+        first, second = self.cards
+        return not self.is_over and first is not None and second is not None and first != second
+
+
+class Round(Struct, frozen=True, gc=False):
+    """A round; its tables are numbered from 1 in this order."""
+
+    games: tuple[Game, ...]
+    byes: tuple[int, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        return all(game.is_over for game in self.games)
+
+    def table_of(self, player: int) -> int | None:
+        """The index of the game that a player has, None without one."""
+        return next((n for n, game in enumerate(self.games) if player in game.players), None)
+
+
+class Event(Struct, frozen=True, gc=False):
+    """An event after some entries of its journal."""
+
+    title: str
+    settings: Settings
+    seed: int
+    entrants: tuple[Entrant, ...] = ()  # player 1 first
+    rounds: tuple[Round, ...] = ()
+    plan: tuple[Draw, ...] = ()  # of the rounds to come, if the field stays the same
+    playoffs: tuple[tuple[int, int], ...] = ()  # (winner, loser)
+
+    # --- questions --------------------------------------------------------------------------------
+
+    @property
+    def field(self) -> tuple[int, ...]:
+        """The players to be paired in the next round."""
+        return tuple(n for n, entrant in enumerate(self.entrants, 1) if entrant.playing)
+
+    @property
+    def is_over(self) -> bool:
+        """All rounds are played."""
+        return len(self.rounds) >= self.settings.games and all(each.is_over for each in self.rounds)
+
+    def name(self, player: int) -> str:
+        return self._entrant(player).name
+
+    def player(self, name: str) -> int:
+        """A player by name, in any case; raises TournamentError."""
+        for n, entrant in enumerate(self.entrants, 1):
+            if entrant.name.casefold() == name.strip().casefold():
+                return n
+        raise refused("no-player", name=name.strip())
+
+    def games(self) -> Iterator[tuple[int, Game]]:
+        """All games with the numbers of their rounds."""
+        for number, each in enumerate(self.rounds, 1):
+            for game in each.games:
+                yield number, game
+
+    def _entrant(self, player: int) -> Entrant:
+        if not 1 <= player <= len(self.entrants):
+            raise refused("no-number", number=player, last=len(self.entrants))
+        return self.entrants[player - 1]
+
+    # --- changes ----------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> Event:
+        """The event after one more entry; raises TournamentError."""
+        match entry:
+            case Joined():
+                return self._joined(entry)
+            case Replaced():
+                return self._replaced(entry)
+            case Paired():
+                return self._paired(entry)
+            case Card():
+                return self._card(entry)
+            case Corrected():
+                return self._corrected(entry)
+            case Forfeited():
+                return self._forfeited(entry)
+            case Dropped():
+                return self._dropped(entry)
+            case Disqualified():
+                return self._disqualified(entry)
+            case Returned():
+                return self._returned(entry)
+            case PlayedOff():
+                return self._played_off(entry)
+            case Opened():
+                raise refused("opened-twice")
+
+    def _joined(self, entry: Joined) -> Event:
+        name = self._free_name(entry.name)
+        return replace(self, entrants=(*self.entrants, Entrant(name, joined=len(self.rounds))))
+
+    def _replaced(self, entry: Replaced) -> Event:
+        self._entrant(entry.player)
+        return self._changed(entry.player, name=self._free_name(entry.name, but=entry.player))
+
+    def _paired(self, entry: Paired) -> Event:
+        again = entry.by_hand and bool(self.rounds) and not any(map(_has_result, self.rounds[-1].games))
+        before = self.rounds[:-1] if again else self.rounds
+        if before and not before[-1].is_over:
+            raise refused("round-open", round=len(before))
+        if len(before) >= self.settings.games:
+            raise refused("no-round-left", games=self.settings.games)
+        self._check(entry.draw)
+        games = tuple(Game(pair) for pair in entry.draw.games)
+        return replace(self, rounds=(*before, Round(games, entry.draw.byes)), plan=entry.plan)
+
+    def _card(self, entry: Card) -> Event:
+        table, game = self._game(entry.round, entry.player)
+        if game.is_over:
+            raise refused("result-known", name=self.name(entry.player), round=entry.round)
+        seat = game.players.index(entry.player)
+        scores = self._scores(seat, entry)
+        cards = (scores, game.cards[1]) if seat == 0 else (game.cards[0], scores)
+        counts = cards[0] == cards[1] if self.settings.cross_check else True
+        return self._with(entry.round, table, replace(game, cards=cards, score=scores if counts else None))
+
+    def _corrected(self, entry: Corrected) -> Event:
+        table, game = self._game(entry.round, entry.player)
+        scores = self._scores(game.players.index(entry.player), entry)
+        ruled = replace(game, score=scores, forfeited_by=None, reason=_given(entry.reason))
+        return self._with(entry.round, table, ruled)
+
+    def _forfeited(self, entry: Forfeited) -> Event:
+        table, game = self._game(entry.round, entry.player)
+        lost = replace(game, score=None, forfeited_by=entry.player, reason=_given(entry.reason))
+        return self._with(entry.round, table, lost)
+
+    def _dropped(self, entry: Dropped) -> Event:
+        return self._without(entry.player, entry.reason)
+
+    def _disqualified(self, entry: Disqualified) -> Event:
+        if self._entrant(entry.player).disqualified:
+            raise refused("disqualified", name=self.name(entry.player))
+        reason = _given(entry.reason)
+        left = self._without(entry.player, reason) if self._entrant(entry.player).playing else self
+        return left._changed(entry.player, disqualified=True)
+
+    def _returned(self, entry: Returned) -> Event:
+        entrant = self._entrant(entry.player)
+        if entrant.disqualified:
+            raise refused("disqualified", name=entrant.name)
+        if entrant.playing:
+            raise refused("playing", name=entrant.name)
+        return self._changed(entry.player, playing=True)
+
+    def _played_off(self, entry: PlayedOff) -> Event:
+        self._entrant(entry.winner)
+        self._entrant(entry.loser)
+        if entry.winner == entry.loser:
+            raise refused("two-players")
+        others = [pair for pair in self.playoffs if set(pair) != {entry.winner, entry.loser}]
+        return replace(self, playoffs=(*others, (entry.winner, entry.loser)))
+
+    def _free_name(self, name: str, but: int = 0) -> str:
+        name = " ".join(name.split())
+        if not name or not name.isprintable():
+            raise refused("name")
+        for n, entrant in enumerate(self.entrants, 1):
+            if n != but and entrant.name.casefold() == name.casefold():
+                raise refused("name-taken", name=entrant.name)
+        return name
+
+    def _changed(self, player: int, **changes: str | bool) -> Event:
+        changed = replace(self._entrant(player), **changes)
+        return replace(self, entrants=(*self.entrants[: player - 1], changed, *self.entrants[player:]))
+
+    def _without(self, player: int, reason: str) -> Event:
+        """Not paired any more; a game that is not finished is forfeited."""
+        if not self._entrant(player).playing:
+            raise refused("dropped", name=self.name(player))
+        event = self
+        table = self.rounds[-1].table_of(player) if self.rounds else None
+        if table is not None and not (game := self.rounds[-1].games[table]).is_over:
+            event = self._with(len(self.rounds), table, replace(game, forfeited_by=player, reason=reason))
+        return event._changed(player, playing=False)
+
+    def _game(self, number: int, player: int) -> tuple[int, Game]:
+        """The table index and the game of a player in a round."""
+        name = self.name(player)
+        if not 1 <= number <= len(self.rounds):
+            raise refused("no-round", round=number, rounds=len(self.rounds))
+        table = self.rounds[number - 1].table_of(player)
+        if table is None:
+            raise refused("no-game", name=name, round=number)
+        return table, self.rounds[number - 1].games[table]
+
+    def _with(self, number: int, table: int, game: Game) -> Event:
+        old = self.rounds[number - 1]
+        changed = replace(old, games=(*old.games[:table], game, *old.games[table + 1 :]))
+        return replace(self, rounds=(*self.rounds[: number - 1], changed, *self.rounds[number:]))
+
+    def _scores(self, seat: int, entry: Card | Corrected) -> Scores:
+        high, low = max(entry.own, entry.theirs), min(entry.own, entry.theirs)
+        target = self.settings.target
+        if high == low or (target and (high != target or low > target)):
+            key = "score" if target else "score-even"
+            raise refused(key, score=f"{entry.own}-{entry.theirs}", target=target)
+        return (entry.own, entry.theirs) if seat == 0 else (entry.theirs, entry.own)
+
+    def _check(self, draw: Draw) -> None:
+        """Everyone who plays is paired or has a bye, once."""
+        drawn = [*(player for pair in draw.games for player in pair), *draw.byes]
+        if not draw.games:
+            raise refused("too-few")
+        for player in drawn:
+            if not self._entrant(player).playing:
+                raise refused("dropped", name=self.name(player))
+        if twice := next((player for player, times in Counter(drawn).items() if times > 1), None):
+            raise refused("paired-twice", name=self.name(twice))
+        if missing := set(self.field) - set(drawn):
+            raise refused("not-paired", names=", ".join(self.name(player) for player in sorted(missing)))
+
+
+def _given(reason: str) -> str:
+    if not reason.strip():
+        raise refused("reason")
+    return " ".join(reason.split())
+
+
+def _has_result(game: Game) -> bool:
+    return game.is_over or game.cards != (None, None)
+
+
+def replay(journal: Iterable[Entry]) -> Event:
+    """The event that a journal leads to; raises TournamentError."""
+    entries = iter(journal)
+    first = next(entries, None)
+    if not isinstance(first, Opened):
+        raise refused("not-opened")
+    event = Event(first.title, first.settings, first.seed)
+    for entry in entries:
+        event = event.apply(entry)
+    return event

@@ -1,0 +1,230 @@
+"""The pairings of a session: each opponent once where possible, byes and first deals spread fairly.
+
+As long as the field stays the same the session is one movement, drawn before its first round. When
+players come or go, the rounds ahead are drawn again: no pair meets twice where that can be avoided.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from pegout.tournaments.entries import Draw, Paired
+from pegout.tournaments.event import Event
+from pegout.tournaments.matching import SMALL, Pair, cheapest, most, rounds_ahead
+from pegout.tournaments.wording import refused
+
+NO_ONE = 0  # stands for the opponent of a bye
+REPEAT = 10**6  # costs more than anything below it
+MET = 10**3
+
+
+def next_round(event: Event, rng: random.Random) -> Paired:
+    """The pairings of the next round, drawn; raises TournamentError where none can be."""
+    if event.rounds and not event.rounds[-1].is_over:
+        raise refused("round-open", round=len(event.rounds))
+    left = event.settings.games - len(event.rounds)
+    if left <= 0:
+        raise refused("no-round-left", games=event.settings.games)
+    field = event.field
+    if len(field) < 2:
+        raise refused("too-few")
+    first, *plan = _planned(event) or draw(field, left, Past(event), rng)
+    return Paired(first, tuple(plan))
+
+
+def _planned(event: Event) -> tuple[Draw, ...]:
+    """What was drawn before, if it is still for this field."""
+    if not event.plan:
+        return ()
+    first = event.plan[0]
+    drawn = {*first.byes, *(player for pair in first.games for player in pair)}
+    return event.plan if drawn == set(event.field) else ()
+
+
+class Past:
+    """What counts for the next pairings: who met whom, who had byes, who dealt first."""
+
+    def __init__(self, event: Event) -> None:
+        self.meetings: Counter[Pair] = Counter()
+        self.byes: Counter[int] = Counter()
+        self.deals: Counter[int] = Counter()  # first deals, less the games in which the opponent dealt
+        self.dealt: dict[int, bool] = {}  # whether a player dealt in their last game
+        self.games: Counter[int] = Counter()
+        for each in event.rounds:
+            self.add(Draw(tuple(game.players for game in each.games), each.byes))
+
+    def add(self, draw: Draw) -> None:
+        for dealer, other in draw.games:
+            self.meetings[_sorted(dealer, other)] += 1
+            self.deals[dealer] += 1
+            self.deals[other] -= 1
+            self.dealt |= {dealer: True, other: False}
+            self.games.update((dealer, other))
+        self.byes.update(draw.byes)
+
+    def met(self, one: int, two: int) -> int:
+        return self.meetings[_sorted(one, two)]
+
+
+def draw(field: Sequence[int], rounds: int, past: Past, rng: random.Random) -> list[Draw]:
+    """The next round of a field, and those after it that could be planned: `rounds` at most."""
+    seats = list(field)
+    rng.shuffle(seats)
+    if not past.meetings:
+        return movement(seats, rounds)
+    pairs = _ahead(seats, rounds, past, rng) or [_one(seats, past)]
+    drawn = []
+    for each in pairs:
+        drawn.append(_with_dealers(each, past, rng))
+        past.add(drawn[-1])
+    return drawn
+
+
+# --- the movement of a field that stays the same ---------------------------------------------------
+
+
+def movement(seats: Sequence[int], rounds: int) -> list[Draw]:
+    """Rounds by the circle method: all meet once before any meet twice, and so with byes.
+
+    A player's games with and without the first deal never differ by more than one.
+
+    >>> [draw.games for draw in movement([1, 2, 3, 4], 3)]
+    [((4, 1), (2, 3)), ((3, 4), (1, 2)), ((4, 2), (3, 1))]
+    >>> movement([1, 2, 3], 1)
+    [Draw(games=((2, 3),), byes=(1,))]
+    """
+    if len(seats) % 2:
+        return [_odd(seats, number) for number in range(rounds)]
+    pairs = [list(_even(seats, number)) for number in range(rounds)]
+    drawn = list[Draw]()
+    for first, second in zip(pairs[::2], [*pairs[1::2], pairs[0]], strict=False):
+        drawn += _alternating(first, second)
+    return drawn[:rounds]
+
+
+def _odd(seats: Sequence[int], number: int) -> Draw:
+    """A round of an odd field: the distance to the opponent grows by one each round, and an odd one deals."""
+    size = len(seats)
+    cycle, turn = divmod(number, size)
+    games, byes = [], []
+    for one in range(size):
+        two = (turn - one) % size
+        if one == two:
+            byes.append(seats[one])
+        elif one < two:
+            deals = (two - one + cycle) % 2 == 1
+            games.append((seats[one], seats[two]) if deals else (seats[two], seats[one]))
+    return Draw(tuple(games), tuple(byes))
+
+
+def _even(seats: Sequence[int], number: int) -> Iterator[Pair]:
+    """The same with one more player, who meets the one without an opponent."""
+    *ring, fixed = seats
+    draw = _odd(ring, number)
+    yield fixed, draw.byes[0]
+    yield from draw.games
+
+
+def _alternating(first: Sequence[Pair], second: Sequence[Pair]) -> tuple[Draw, Draw]:
+    """Two rounds in which each player deals once: the pairs of both form circles, which are followed."""
+    one, two = (dict([*pairs, *(pair[::-1] for pair in pairs)]) for pairs in (first, second))
+    dealers = set[int]()  # of the first round
+    seen = set[int]()
+    for pair in first:
+        dealer = pair[0]
+        while dealer not in seen:
+            dealers.add(dealer)
+            seen |= {dealer, one[dealer]}
+            dealer = two[one[dealer]]
+    return (
+        Draw(tuple(pair if pair[0] in dealers else pair[::-1] for pair in first)),
+        Draw(tuple(pair[::-1] if pair[0] in dealers else pair for pair in second)),
+    )
+
+
+# --- after players have come or gone ---------------------------------------------------------------
+
+
+def _ahead(seats: Sequence[int], rounds: int, past: Past, rng: random.Random) -> list[list[Pair]]:
+    """Rounds without a repeat, as many as can be found; none if two would be too many.
+
+    A field of twice the rounds always has a next round without a repeat, so it is not searched.
+    """
+    played = max(past.games[player] for player in seats)
+    if len(seats) >= 2 * (played + rounds):
+        return []
+    players = _even_field(seats)
+    fewest = min(past.met(one, two) for one in seats for two in seats if one != two)
+    due = _due(seats, past)
+
+    def allowed(one: int, two: int) -> bool:
+        if NO_ONE in (one, two):
+            return one + two in due
+        return past.met(one, two) == fewest
+
+    choices = min(sum(allowed(one, two) for two in players if two != one) for one in players)
+    for ahead in range(min(rounds, choices), 1, -1):
+        if (found := rounds_ahead(players, allowed, ahead, rng)) is not None:
+            return found
+    return []
+
+
+def _one(seats: Sequence[int], past: Past) -> list[Pair]:
+    """One round with as few repeats as possible, then with first deals as even as possible."""
+    players, due = _even_field(seats), _due(seats, past)
+
+    def level(one: int, two: int) -> bool:
+        return past.deals[one] * past.deals[two] <= 0
+
+    def cost(one: int, two: int) -> int:
+        if NO_ONE in (one, two):
+            return 0 if one + two in due else REPEAT * len(players)
+        times = past.met(one, two)
+        return REPEAT * (times > 0) + MET * times + (not level(one, two))
+
+    if len(players) <= SMALL:
+        return cheapest(players, cost)
+
+    def is_new(one: int, two: int) -> bool:
+        return cost(one, two) < MET
+
+    mate = most(players, lambda one, two: cost(one, two) == 0)
+    if len(mate) < len(players):
+        mate = most(players, is_new, [(one, two) for one, two in mate.items() if one < two])
+    pairs = [(one, two) for one, two in mate.items() if one < two]
+    rest = [player for player in players if player not in mate]
+    while len(rest) > SMALL:
+        one = rest.pop()
+        two = min(rest, key=lambda other: cost(one, other))
+        rest.remove(two)
+        pairs.append((one, two))
+    return pairs + cheapest(rest, cost)
+
+
+def _even_field(seats: Sequence[int]) -> list[int]:
+    """An odd field with one more, for the bye; it comes first, so that it is not left over."""
+    return [NO_ONE, *seats] if len(seats) % 2 else list(seats)
+
+
+def _due(seats: Sequence[int], past: Past) -> set[int]:
+    """The players with the fewest byes, of whom one has the next."""
+    fewest = min(past.byes[player] for player in seats)
+    return {player for player in seats if past.byes[player] == fewest}
+
+
+def _with_dealers(pairs: Sequence[Pair], past: Past, rng: random.Random) -> Draw:
+    """First deals go to who has fewer of them; then to who did not deal in their last game; then by lot."""
+    games, byes = [], []
+    for one, two in pairs:
+        if NO_ONE in (one, two):
+            byes.append(one + two)
+            continue
+        merit = [(past.deals[each], past.dealt.get(each, False), rng.random()) for each in (one, two)]
+        games.append((one, two) if merit[0] < merit[1] else (two, one))
+    return Draw(tuple(games), tuple(byes))
+
+
+def _sorted(one: int, two: int) -> Pair:
+    return (one, two) if one < two else (two, one)

@@ -1,0 +1,53 @@
+"""What a director sets: the number of games, what each result scores, and the order of the standings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from msgspec import Meta, Struct
+
+from pegout.tournaments.wording import refused
+
+Criterion: TypeAlias = Literal["points", "wins", "skunks", "spread", "plus", "head-to-head", "play-off"]
+CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
+LADDER: tuple[Criterion, ...] = ("points", "wins", "spread", "plus", "head-to-head", "play-off")
+
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+
+
+class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+    """The settings of an event; they do not change once it is open.
+
+    The American Cribbage Congress scores 2 game points for a win, 3 for a skunk, and orders by the usual
+    ladder. What it leaves to directors (or what could not be found) is a default of ours: byes, games
+    missed, forfeits and double skunks.
+    """
+
+    games: Annotated[int, Meta(ge=1, le=100)] = 9  # for each player
+    target: Annotated[int, Meta(ge=0, le=1000)] = 121  # points of a winner; 0: any score wins by being higher
+    win: Points = 2  # game points
+    skunk: Points = 3
+    double_skunk: Points = 3
+    skunk_margin: Annotated[int, Meta(ge=1, le=1000)] = 31  # a win by so many points or more
+    double_margin: Annotated[int, Meta(ge=1, le=1000)] = 61
+    bye: Points = 1  # game points of a bye
+    missed: Points = 0  # of a round before a late arrival, or after dropping out
+    forfeit: Points = 2  # of the opponent of a forfeited game, which has no spread
+    ladder: tuple[Criterion, ...] = LADDER
+    cross_check: bool = False  # a result counts when both players' cards agree
+
+    def __post_init__(self) -> None:
+        if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
+            raise refused("ladder", criteria=", ".join(CRITERIA))
+        if self.double_margin < self.skunk_margin:
+            raise refused("margins", skunk=self.skunk_margin, double=self.double_margin)
+
+    def points(self, margin: int) -> int:
+        """Game points of a win by `margin` points.
+
+        >>> [Settings().points(margin) for margin in (1, 30, 31, 61)]
+        [2, 2, 3, 3]
+        """
+        if margin >= self.double_margin:
+            return self.double_skunk
+        return self.skunk if margin >= self.skunk_margin else self.win

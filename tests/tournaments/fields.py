@@ -1,0 +1,68 @@
+"""Events with random fields, for the tests: players come late and leave, results are random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from pegout.tournaments import (
+    Card,
+    Dropped,
+    Entry,
+    Event,
+    Joined,
+    Opened,
+    Returned,
+    Settings,
+    next_round,
+    replay,
+)
+
+
+def opened(*names: str, settings: Settings | None = None) -> Event:
+    return replay([Opened("Test", settings or Settings()), *map(Joined, names)])
+
+
+def applied(event: Event, entries: Iterable[Entry]) -> Event:
+    for entry in entries:
+        event = event.apply(entry)
+    return event
+
+
+def results(event: Event, rng: random.Random) -> list[Entry]:
+    """A card for each game of the latest round."""
+    made: list[Entry] = []
+    for game in event.rounds[-1].games:
+        scores = rng.sample([121, rng.randrange(121)], 2)
+        made.append(Card(len(event.rounds), game.players[0], *scores))
+    return made
+
+
+def changes(event: Event, rng: random.Random, rate: float) -> list[Entry]:
+    """Between two rounds: one comes late, one leaves, one comes back."""
+    made: list[Entry] = []
+    gone = [n for n, entrant in enumerate(event.entrants, 1) if not entrant.playing]
+    if rng.random() < rate:
+        made.append(Joined(f"Late {len(event.rounds)}"))
+    if rng.random() < rate and len(event.field) > 3:
+        made.append(Dropped(rng.choice(event.field)))
+    if gone and rng.random() < rate:
+        made.append(Returned(rng.choice(gone)))
+    return made
+
+
+def journal(players: int, games: int, rate: float, seed: int) -> list[Entry]:
+    """A whole event; between rounds each kind of change comes with the chance `rate`."""
+    rng = random.Random(seed)
+    entries: list[Entry] = [Opened("Random", Settings(games=games), seed)]
+    entries += [Joined(f"Player {n}") for n in range(1, players + 1)]
+    event = replay(entries)
+    for _ in range(games):
+        for made in ([next_round(event, rng)], None):
+            new = results(event, rng) if made is None else made
+            entries += new
+            event = applied(event, new)
+        new = changes(event, rng, rate)
+        entries += new
+        event = applied(event, new)
+    return entries
