@@ -13,7 +13,7 @@ from pegout.cli import main
 ROOT = Path(__file__).parent.parent
 PAGES = [
     "README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md",
-    "docs/tutorials/write-a-bot.md", "docs/tutorials/simulate-a-house-rule.md",
+    "docs/tutorials/write-a-bot.md", "docs/tutorials/simulate-a-house-rule.md", "docs/tournaments.md",
 ]  # fmt: skip
 
 

@@ -193,7 +193,12 @@ def loads(text: str | bytes) -> Record:
 
 def save(record: Record, path: str | Path) -> None:
     """Write a record to a file, completely or not at all; raise OSError if it fails."""
-    path, text = Path(path).resolve(), dumps(record)
+    write_whole(path, dumps(record))
+
+
+def write_whole(path: str | Path, text: str) -> None:
+    """Write a text to a file, completely or not at all; raise OSError if it fails."""
+    path = Path(path).resolve()
     if path.exists() and not path.is_file():  # such as /dev/stdout
         path.write_text(text, encoding="utf-8")
         return

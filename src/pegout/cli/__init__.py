@@ -28,6 +28,7 @@ from pegout.cli import (
     score,
     serve,
     simulate,
+    tournament,
     train,
     transfer,
     tricks,
@@ -83,7 +84,7 @@ COMMANDS = (
     serve.serve, verify.verify, reports.reports, transfer.export, transfer.import_, transfer.backup,
     score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, review.review,
     analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds, equity.equity,
-    tricks.tricks, arena.engine, arena.arena, simulate.simulate,
+    tricks.tricks, arena.engine, arena.arena, simulate.simulate, tournament.tournament,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -218,3 +218,68 @@ cli-head-people = Spieler
 
 cli-head-choice = Zug
 cli-analyse-awaited = Du bist nicht am Zug, oder es fehlt eine Karte: Ergänze die Stellung.
+
+## pegout tournament
+
+cli-tournament-not-new = --title, --player, --set und --seed gehören zu einem neuen Turnier. Ergänze --new.
+cli-tournament-setting = Diese Einstellung passt nicht: { $why }. Einstellungen: { $options }
+cli-tournament-no-file = Es gibt keine Datei { $file }. Lege das Turnier an mit: pegout tournament { $file } --new
+cli-tournament-exists = { $file } gibt es schon. Ohne --new wird die Datei geöffnet; oder nenne eine andere.
+cli-tournament-changed = Ein anderes Programm hat { $file } geändert. Nichts wurde geschrieben. Öffne die Datei neu.
+cli-tournament-created = { $file }: ein Turnier mit { $players ->
+    [one] einem Spieler
+   *[other] { $players } Spielern
+ }. Weiter mit: pegout tournament { $file }
+cli-desk-begin = „help“ zeigt, was du hier eingeben kannst, „q“ beendet.
+cli-desk-unknown = { $line } ist unverständlich. „help“ zeigt, was du eingeben kannst.
+cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für einen früheren Durchgang: correct 2/3 121-95: Grund
+cli-desk-no-table = Tisch { $table } gibt es in Durchgang { $round } nicht; er hat { $tables }.
+cli-desk-hand = Gib es so ein: hand Ann / Bob, Cleo / Dan, Eve. Ein einzelner Name hat das Freilos.
+cli-desk-replace = Gib es so ein: replace Ann: Bob
+cli-desk-playoff = Gib es so ein: playoff Gewinner / Verlierer
+cli-desk-long-name = Ein Name hat höchstens { $most } Zeichen.
+cli-desk-name = Ein Name darf keine Zahl sein und weder Schrägstrich noch Komma oder Doppelpunkt enthalten.
+cli-desk-players = { $players ->
+    [one] Ein Spieler
+   *[other] { $players } Spieler
+ }. Weiter mit „pair“: Das lost den ersten Durchgang aus.
+cli-desk-round = Durchgang { $round } von { $games }
+cli-desk-byes = Freilos: { $names }
+cli-desk-forfeited = kampflos verloren: { $name }
+cli-desk-disputed = Die Karten widersprechen sich an Tisch { $tables }. Entscheide mit: correct TISCH ERGEBNIS: Grund
+cli-desk-missing = Durchgang { $round }: { $missing ->
+    [one] Ein Ergebnis fehlt
+   *[other] { $missing } Ergebnisse fehlen
+ }.
+cli-desk-next = Durchgang { $round } ist vollständig. Weiter mit „pair“, oder „table“ für die Tabelle.
+cli-desk-over = Alle Durchgänge sind gespielt. „table“ zeigt die Schlusstabelle.
+cli-desk-level = Spieler mit = stehen gleich. Trag ein Entscheidungsspiel ein mit: playoff Gewinner / Verlierer
+cli-desk-help =
+    pair                        den nächsten Durchgang auslosen
+    3 121-95                    Ergebnis von Tisch 3, Punkte in der gezeigten Reihenfolge
+    Ann 121-95                  Anns Karte: ihre Punkte zuerst
+    table                       Tabelle
+    round                       Paarungen und Ergebnisse dieses Durchgangs
+    add Ann                     einen Spieler anmelden, auch verspätet
+    drop Ann: Grund             Ann geht; ein laufendes Spiel verliert sie kampflos
+    back Ann                    Ann spielt ab dem nächsten Durchgang wieder mit
+    forfeit Ann: Grund          Ann verliert dieses Spiel kampflos
+    correct 3 121-95: Grund     ein Ergebnis ändern; 2/3 ist Tisch 3 in Durchgang 2
+    hand Ann / Bob, Cleo        von Hand paaren; ein einzelner Name hat das Freilos
+    replace Ann: Bob            ein Ersatzspieler, oder eine andere Schreibweise
+    disqualify Ann: Grund       Ann aus der Wertung nehmen
+    playoff Ann / Bob           Ann hat das Entscheidungsspiel gegen Bob gewonnen
+    q                           beenden; alles ist gespeichert
+cli-head-table = Tisch
+cli-head-deals = gibt zuerst
+cli-head-opponent = Gegner
+cli-head-scores = Ergebnis
+cli-head-place = Platz
+cli-head-name = Name
+cli-head-game-points = Punkte
+cli-head-wins = Siege
+cli-head-skunks = Skunks
+cli-head-net-spread = Differenz
+cli-head-plus = plus
+cli-head-played = gespielt
+cli-head-byes = Freilose

@@ -218,3 +218,68 @@ cli-head-people = players
 
 cli-head-choice = choice
 cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the position.
+
+## pegout tournament
+
+cli-tournament-not-new = --title, --player, --set and --seed are for a new event. Add --new.
+cli-tournament-setting = That setting does not fit: { $why }. Settings: { $options }
+cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
+cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
+cli-tournament-changed = { $file } was changed by another program. Nothing was written. Open it again.
+cli-tournament-created = { $file }: an event with { $players ->
+    [one] one player
+   *[other] { $players } players
+ }. Go on with: pegout tournament { $file }
+cli-desk-begin = Type “help” for what you can type here, “q” to stop.
+cli-desk-unknown = { $line } is not understood. Type “help” for what you can type.
+cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
+cli-desk-no-table = There is no table { $table } in round { $round }; it has { $tables }.
+cli-desk-hand = Type it as: hand Ann / Bob, Cleo / Dan, Eve. A name alone has the bye.
+cli-desk-replace = Type it as: replace Ann: Bob
+cli-desk-playoff = Type it as: playoff Winner / Loser
+cli-desk-long-name = A name has at most { $most } letters.
+cli-desk-name = A name cannot be a number or contain a slash, comma or colon.
+cli-desk-players = { $players ->
+    [one] One player
+   *[other] { $players } players
+ }. Next: “pair” draws the first round.
+cli-desk-round = Round { $round } of { $games }
+cli-desk-byes = Bye: { $names }
+cli-desk-forfeited = forfeited by { $name }
+cli-desk-disputed = The cards differ at table { $tables }. Decide with: correct TABLE SCORE: reason
+cli-desk-missing = Round { $round }: { $missing ->
+    [one] one result
+   *[other] { $missing } results
+ } missing.
+cli-desk-next = Round { $round } is complete. Next: “pair”, or “table” for the standings.
+cli-desk-over = All rounds are played. “table” shows the final standings.
+cli-desk-level = Players marked = are level. Enter a play-off with: playoff Winner / Loser
+cli-desk-help =
+    pair                        draw the next round
+    3 121-95                    result of table 3, scores in the order shown
+    Ann 121-95                  Ann’s card: her score first
+    table                       standings
+    round                       pairings and results of this round
+    add Ann                     enter a player, also a late arrival
+    drop Ann: reason            Ann leaves; an unfinished game is forfeited
+    back Ann                    Ann plays again from the next round on
+    forfeit Ann: reason         Ann loses this game without playing
+    correct 3 121-95: reason    change a result; 2/3 is table 3 of round 2
+    hand Ann / Bob, Cleo        pair by hand; a name alone has the bye
+    replace Ann: Bob            a substitute, or another spelling
+    disqualify Ann: reason      take Ann out of the ranking
+    playoff Ann / Bob           Ann won the play-off against Bob
+    q                           stop; everything is saved
+cli-head-table = table
+cli-head-deals = deals first
+cli-head-opponent = opponent
+cli-head-scores = result
+cli-head-place = place
+cli-head-name = name
+cli-head-game-points = points
+cli-head-wins = wins
+cli-head-skunks = skunks
+cli-head-net-spread = spread
+cli-head-plus = plus
+cli-head-played = played
+cli-head-byes = byes

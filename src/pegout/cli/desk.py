@@ -1,0 +1,156 @@
+"""What a director types at `pegout tournament`: a line in, entries of the journal out."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from pegout.cli.common import CommandError
+from pegout.tournaments import (
+    Card,
+    Corrected,
+    Disqualified,
+    Dropped,
+    Entry,
+    Event,
+    Forfeited,
+    Game,
+    Joined,
+    Paired,
+    PlayedOff,
+    Replaced,
+    Returned,
+    next_round,
+)
+from pegout.tournaments.entries import Draw
+
+SCORE = r"(?P<own>\d{1,3})\s*[-–:]\s*(?P<theirs>\d{1,3})"
+RESULT = re.compile(rf"(?P<who>.+?)\s+{SCORE}")
+CORRECTION = re.compile(rf"(?:(?P<round>\d{{1,9}})/)?(?P<who>.+?)\s+{SCORE}\s*:\s*(?P<reason>.*)")
+MOST = 60  # letters of a name
+
+
+def entries(event: Event, line: str) -> list[Entry]:
+    """What a line says is done; raises CommandError, TournamentError."""
+    word, _, rest = line.strip().partition(" ")
+    if (read := COMMANDS.get(word.casefold())) is not None and (rest.strip() or word.casefold() == "pair"):
+        return read(event, rest.strip())
+    if (match := RESULT.fullmatch(line.strip())) is not None:
+        return _result(event, match["who"], int(match["own"]), int(match["theirs"]))
+    raise CommandError("desk-unknown", line=repr(line.strip()))
+
+
+def draw(event: Event) -> Paired:
+    """The next round, drawn with the seed of the event: the same journal, the same draw."""
+    return next_round(event, random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}"))
+
+
+# --- results ---------------------------------------------------------------------------------------
+
+
+def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
+    """Of a table, on which both players agree; or of one player's card."""
+    number = len(event.rounds)
+    if not who.isdecimal():
+        return [Card(number, event.player(who), own, theirs)]
+    first, second = _table(event, number, who).players
+    cards: list[Entry] = [Card(number, first, own, theirs)]
+    return [*cards, Card(number, second, theirs, own)] if event.settings.cross_check else cards
+
+
+def _correct(event: Event, rest: str) -> list[Entry]:
+    match = CORRECTION.fullmatch(rest)
+    if match is None:
+        raise CommandError("desk-correct")
+    number, who = int(match["round"] or len(event.rounds)), match["who"]
+    player = _table(event, number, who).players[0] if who.isdecimal() else event.player(who)
+    return [Corrected(number, player, int(match["own"]), int(match["theirs"]), match["reason"].strip())]
+
+
+def _forfeit(event: Event, rest: str) -> list[Entry]:
+    name, reason = _with_reason(rest)
+    return [Forfeited(len(event.rounds), event.player(name), reason)]
+
+
+def _table(event: Event, number: int, table: str) -> Game:
+    """A game by the numbers of its round and table; raises CommandError."""
+    games = event.rounds[number - 1].games if 1 <= number <= len(event.rounds) else ()
+    if not 1 <= int(table) <= len(games):
+        raise CommandError("desk-no-table", table=int(table), round=number, tables=len(games))
+    return games[int(table) - 1]
+
+
+# --- players and rounds ----------------------------------------------------------------------------
+
+
+def _pair(event: Event, rest: str) -> list[Entry]:
+    if rest:
+        raise CommandError("desk-unknown", line=repr(f"pair {rest}"))
+    return [draw(event)]
+
+
+def _hand(event: Event, rest: str) -> list[Entry]:
+    """`Ann / Bob, Cleo / Dan, Eve`: the first named deals first; one name alone has the bye."""
+    games, byes = [], []
+    for part in rest.split(","):
+        players = [event.player(name) for name in part.split("/")]
+        if len(players) == 2:
+            games.append((players[0], players[1]))
+        elif len(players) == 1:
+            byes.append(players[0])
+        else:
+            raise CommandError("desk-hand")
+    return [Paired(Draw(tuple(games), tuple(byes)), by_hand=True)]
+
+
+def _add(event: Event, rest: str) -> list[Entry]:
+    return [Joined(_name(rest))]
+
+
+def _replace(event: Event, rest: str) -> list[Entry]:
+    old, sign, new = rest.partition(":")
+    if not sign or not new.strip():
+        raise CommandError("desk-replace")
+    return [Replaced(event.player(old), _name(new))]
+
+
+def _name(text: str) -> str:
+    name = " ".join(text.split())
+    if len(name) > MOST:
+        raise CommandError("desk-long-name", most=MOST)
+    if any(sign in name for sign in "/,:") or name.isdecimal():
+        raise CommandError("desk-name")
+    return name
+
+
+def _drop(event: Event, rest: str) -> list[Entry]:
+    name, reason = _with_reason(rest)
+    return [Dropped(event.player(name), reason)]
+
+
+def _back(event: Event, rest: str) -> list[Entry]:
+    return [Returned(event.player(rest))]
+
+
+def _disqualify(event: Event, rest: str) -> list[Entry]:
+    name, reason = _with_reason(rest)
+    return [Disqualified(event.player(name), reason)]
+
+
+def _play_off(event: Event, rest: str) -> list[Entry]:
+    winner, sign, loser = rest.partition("/")
+    if not sign:
+        raise CommandError("desk-playoff")
+    return [PlayedOff(event.player(winner), event.player(loser))]
+
+
+def _with_reason(text: str) -> tuple[str, str]:
+    name, _, reason = text.partition(":")
+    return name, reason.strip()[:500]
+
+
+COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {
+    "pair": _pair, "hand": _hand, "correct": _correct, "forfeit": _forfeit, "add": _add, "replace": _replace,
+    "drop": _drop, "back": _back, "disqualify": _disqualify, "playoff": _play_off,
+}  # fmt: skip

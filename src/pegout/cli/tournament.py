@@ -1,0 +1,358 @@
+"""`pegout tournament`: keeps score for an evening, or plays one with bots."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import CommandError, console, explain, inform, print_json, rendered, setting, table
+
+if TYPE_CHECKING:
+    from pegout.tournaments import Entry, Event, Game, Settings
+
+
+def tournament(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The journal of the event.")],
+    new: Annotated[bool, typer.Option("--new", help="Create the event.")] = False,
+    title: Annotated[str, typer.Option(help="With --new: its title.")] = "",
+    players: Annotated[
+        list[str] | None, typer.Option("--player", metavar="NAME", help="With --new: a player. Repeat it.")
+    ] = None,
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="With --new: a setting, such as bye=2."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="With --new: the same seed, the same draw. At random by default.")
+    ] = None,
+    lines: Annotated[
+        list[str] | None,
+        typer.Option("--do", metavar="LINE", help="Do this, as typed at the prompt, and stop. Repeat it."),
+    ] = None,
+    bots: Annotated[bool, typer.Option("--bots", help="Let bots play all games that are left.")] = False,
+    out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print standings and rounds as JSON.")] = False,
+) -> None:
+    """Run a nine-game evening: type results, print the table and the next pairings.
+
+    FILE keeps everything that happens, one entry a line. At the prompt, "help" lists what to type.
+    """
+    if not new and (title or players or changes or seed is not None):
+        raise CommandError("tournament-not-new")
+    if new:
+        desk = Desk.created(file, title or file.stem, players or [], _settings(changes or []), seed)
+    else:
+        desk = Desk.opened(file)
+    if bots:
+        _play_all(desk)
+    for line in lines or []:
+        _do(desk, line, quiet=as_json)
+    if out is not None:
+        from pegout.records import write_whole
+        from pegout.tournaments import to_csv
+
+        write_whole(out, to_csv(desk.event))
+    if as_json:
+        print_json(_as_json(desk.event))
+    elif bots:
+        _print_standings(desk.event)
+    elif not (lines or out or new):
+        _prompt(desk)
+    elif new and not lines:
+        inform(rendered("tournament-created", file=str(file), players=len(desk.event.entrants)))
+
+
+def _settings(changes: Sequence[str]) -> Settings:
+    """Settings of the event; raises CommandError."""
+    import msgspec
+
+    from pegout.tournaments import Settings
+
+    given: dict[str, Any] = dict(setting(each, "--set") for each in changes)
+    if "ladder" in given:
+        given["ladder"] = [each.strip() for each in given["ladder"].split(",")]
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        options = ", ".join(Settings.__struct_fields__)
+        raise CommandError("tournament-setting", why=str(error), options=options) from None
+
+
+# --- the file --------------------------------------------------------------------------------------
+
+
+class Desk:
+    """The event of a file. Every entry is written before it counts."""
+
+    def __init__(self, file: Path, journal: list[Entry], event: Event, written: bytes | None) -> None:
+        self._file, self._journal, self._written = file, journal, written
+        self.event = event
+
+    @classmethod
+    def opened(cls, file: Path) -> Desk:
+        """Raises CommandError, TournamentError, OSError."""
+        from pegout.tournaments import loads
+
+        if not file.exists():
+            raise CommandError("tournament-no-file", file=str(file))
+        written = file.read_bytes()
+        return cls(file, *loads(written), written)
+
+    @classmethod
+    def created(
+        cls, file: Path, title: str, players: Sequence[str], settings: Settings, seed: int | None
+    ) -> Desk:
+        """The same for a file that is not there yet."""
+        from pegout.cli.desk import entries
+        from pegout.tournaments import Opened, replay
+
+        if file.exists():
+            raise CommandError("tournament-exists", file=str(file))
+        opened = Opened(title, settings, random.SystemRandom().randrange(10**9) if seed is None else seed)
+        desk = cls(file, [opened], replay([opened]), None)
+        made: list[Entry] = []
+        event = desk.event
+        for name in players:
+            for entry in entries(event, f"add {name}"):
+                made.append(entry)
+                event = event.apply(entry)
+        desk.add(made)
+        return desk
+
+    def add(self, made: Sequence[Entry]) -> None:
+        """All of these entries or none; raises TournamentError, CommandError, OSError."""
+        from pegout.records import write_whole
+        from pegout.tournaments import dumps
+
+        event = self.event
+        for entry in made:
+            event = event.apply(entry)
+        if (self._file.read_bytes() if self._file.exists() else None) != self._written:
+            raise CommandError("tournament-changed", file=str(self._file))
+        text = dumps([*self._journal, *made])
+        write_whole(self._file, text)
+        self._written = text.encode()
+        self._journal += made
+        self.event = event
+
+
+# --- the prompt ------------------------------------------------------------------------------------
+
+
+def _prompt(desk: Desk) -> None:
+    """Lines until the end; on a terminal a mistake is explained, in a pipe it ends the command."""
+    terminal = sys.stdin.isatty()
+    if terminal:
+        _print_round(desk.event)
+        inform(rendered("desk-begin"))
+    for line in _typed(terminal):
+        if line in ("q", "quit"):
+            return
+        if not line or line.startswith("#"):
+            continue
+        try:
+            _do(desk, line)
+        except Exception as error:
+            if not terminal or (message := explain(error)) is None:
+                raise
+            inform(message)
+
+
+def _typed(terminal: bool) -> Iterator[str]:
+    if not terminal:
+        yield from (line.strip() for line in sys.stdin)
+        return
+    while True:
+        try:
+            yield input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return
+
+
+def _do(desk: Desk, line: str, *, quiet: bool = False) -> None:
+    """One line; what it changed is shown."""
+    from pegout.cli.desk import entries
+    from pegout.tournaments import Paired
+
+    shown = {"table": _print_standings, "round": _print_round, "help": _print_help}.get(line.strip().lower())
+    if shown is not None:
+        if not quiet:
+            shown(desk.event)
+        return
+    made = entries(desk.event, line)
+    desk.add(made)
+    if quiet:
+        return
+    if any(isinstance(entry, Paired) for entry in made):
+        _print_round(desk.event)
+    else:
+        console().print(_where_it_stands(desk.event), markup=False)
+
+
+def _where_it_stands(event: Event) -> str:
+    """What is missing in the round, or what comes next."""
+    if not event.rounds:
+        return rendered("desk-players", players=len(event.field))
+    last = event.rounds[-1]
+    disputed = [str(n) for n, game in enumerate(last.games, 1) if game.is_disputed]
+    if disputed:
+        return rendered("desk-disputed", tables=", ".join(disputed))
+    missing = sum(not game.is_over for game in last.games)
+    if missing:
+        return rendered("desk-missing", round=len(event.rounds), missing=missing)
+    return rendered("desk-over") if event.is_over else rendered("desk-next", round=len(event.rounds))
+
+
+# --- what is shown ---------------------------------------------------------------------------------
+
+
+def _print_help(_event: Event) -> None:
+    console().print(rendered("desk-help"), markup=False)
+
+
+def _print_round(event: Event) -> None:
+    """The pairings of the latest round, with the results so far."""
+    out = console()
+    if not event.rounds:
+        out.print(rendered("desk-players", players=len(event.field)), markup=False)
+        return
+    last = event.rounds[-1]
+    out.print(rendered("desk-round", round=len(event.rounds), games=event.settings.games), markup=False)
+    shown = table("head-table", "head-deals", "head-opponent", "head-scores", left={1, 2, 3})
+    for n, game in enumerate(last.games, 1):
+        names = [_safe(event.name(player)) for player in game.players]
+        shown.add_row(str(n), *names, _result(event, game))
+    out.print(shown)
+    if last.byes:
+        names = [event.name(player) for player in last.byes]
+        out.print(rendered("desk-byes", names=", ".join(names)), markup=False)
+    out.print(_where_it_stands(event), markup=False)
+
+
+def _result(event: Event, game: Game) -> str:
+    if game.score is not None:
+        return f"{game.score[0]}-{game.score[1]}"
+    if game.forfeited_by is not None:
+        return _safe(rendered("desk-forfeited", name=event.name(game.forfeited_by)))
+    if game.is_disputed:
+        (first, second), (third, fourth) = (card or (0, 0) for card in game.cards)
+        return f"{first}-{second} / {third}-{fourth} ?"
+    return "…" if game.cards != (None, None) else ""
+
+
+def _print_standings(event: Event) -> None:
+    from pegout.tournaments import standings
+
+    shown = table(
+        "head-place", "head-name", "head-game-points", "head-wins", "head-skunks", "head-net-spread",
+        "head-plus", "head-played", "head-byes", left={1},
+    )  # fmt: skip
+    lines = standings(event)
+    for line in lines:
+        place = f"{line.place}{'=' if line.level else ''}" if line.place else "–"
+        spread = f"{line.spread:+d}"
+        figures = (line.points, line.wins, line.skunks, spread, line.plus, line.played, line.byes)
+        shown.add_row(place, _safe(event.name(line.player)), *map(str, figures))
+    out = console()
+    out.print(shown)
+    if event.is_over and any(line.level for line in lines):
+        out.print(rendered("desk-level"), markup=False)
+
+
+def _safe(name: str) -> str:
+    from rich.markup import escape
+
+    return escape(name)
+
+
+def _as_json(event: Event) -> dict[str, Any]:
+    import msgspec
+
+    from pegout.tournaments import standings
+
+    rounds = [
+        {
+            "games": [_game_as_json(event, game) for game in each.games],
+            "byes": [event.name(player) for player in each.byes],
+        }
+        for each in event.rounds
+    ]
+    lines = [{"name": event.name(line.player), **msgspec.to_builtins(line)} for line in standings(event)]
+    settings = msgspec.to_builtins(event.settings)
+    return {"title": event.title, "settings": settings, "over": event.is_over, "standings": lines,
+            "rounds": rounds}  # fmt: skip
+
+
+def _game_as_json(event: Event, game: Game) -> dict[str, Any]:
+    loser = game.forfeited_by
+    return {
+        "players": [event.name(player) for player in game.players],
+        "score": game.score,
+        "disputed": game.is_disputed,
+        "forfeited_by": None if loser is None else event.name(loser),
+        "reason": game.reason,
+    }
+
+
+# --- bots ------------------------------------------------------------------------------------------
+
+
+def _play_all(desk: Desk) -> None:
+    """Let bots finish the event: those at the level that their name begins with, others at the usual one."""
+    from pegout import bots
+    from pegout.cli.desk import draw
+    from pegout.tournaments import Card
+
+    levels = [_level(entrant.name) for entrant in desk.event.entrants]
+    if bots.STRONGEST in levels:
+        bots.prepare("cribbage", inform)
+    while not desk.event.is_over:
+        if not desk.event.rounds or desk.event.rounds[-1].is_over:
+            desk.add([draw(desk.event)])
+        number = len(desk.event.rounds)
+        made: list[Entry] = []
+        for game in desk.event.rounds[-1].games:
+            if game.is_over:
+                continue
+            first, second = game.players
+            scores = _played(desk.event, number, (levels[first - 1], levels[second - 1]), game)
+            made += [Card(number, first, *scores), Card(number, second, *scores[::-1])]
+        desk.add(made if desk.event.settings.cross_check else made[::2])
+
+
+def _level(name: str) -> str:
+    from pegout import bots
+
+    return next((level for level in bots.LEVELS if name.casefold().startswith(level)), bots.USUAL)
+
+
+def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
+    """The scores of a game of bots, of which the first deals first."""
+    from pegout import bots
+    from pegout.game import Action, Seat, State, play
+    from pegout.games import preset
+    from pegout.options import configure
+
+    rules = preset("standard")
+    if event.settings.target:
+        rules = configure(rules, {"target": event.settings.target})
+    rng = random.Random(f"{event.seed}/{number}/{game.players}")
+    players = [bots.bot("cribbage", level, rng) for level in levels]
+    dealer: list[Seat] = []  # the seat that deals first, once the cut has decided
+
+    def choose(view: State, seat: Seat) -> Action:
+        if not dealer:
+            assert view.dealer is not None  # the cut comes before anything that a player does
+            dealer.append(view.dealer)
+        return players[0 if seat == dealer[0] else 1](view, seat)
+
+    outcome = play(rules.start(), choose, rng).outcome
+    assert outcome is not None
+    results = outcome.results
+    return int(results[dealer[0]]), int(results[1 - dealer[0]])

@@ -1,0 +1,248 @@
+"""`pegout tournament`: an evening from the first name to the last table."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from pegout.cli import main
+from pegout.cli.common import CommandError
+from pegout.cli.tournament import Desk
+from pegout.tournaments import Event, Joined, loads
+
+PAGE = Path(__file__).parents[2] / "docs/tournaments.md"
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "evening.jsonl"
+
+
+def run(*words: str | Path, code: int = 0) -> None:
+    assert main(["tournament", *map(str, words)]) == code
+
+
+def created(file: Path, *words: str, names: str = "Ann Bob Cleo Dan") -> Path:
+    players = [word for name in names.split() for word in ("--player", name)]
+    run(file, "--new", "--seed", "3", *players, *words)
+    return file
+
+
+def event_of(file: Path) -> Event:
+    return loads(file.read_bytes())[1]
+
+
+def do(file: Path, *lines: str, code: int = 0) -> None:
+    run(file, *(word for line in lines for word in ("--do", line)), code=code)
+
+
+def refused(capsys: Capture, file: Path, line: str) -> str:
+    """What is said of a line that is refused; the file stays as it was."""
+    before = file.read_bytes()
+    capsys.readouterr()
+    do(file, line, code=2)
+    out, error = capsys.readouterr()
+    assert file.read_bytes() == before
+    assert out == ""
+    assert "Traceback" not in error
+    return error
+
+
+def test_an_evening_from_the_first_name_to_the_last_table(file: Path, capsys: Capture) -> None:
+    created(file, "--set", "games=3")
+    for _ in range(3):
+        do(file, "pair", "1 121-100", "2 85-121")
+    assert event_of(file).is_over
+    capsys.readouterr()
+    run(file, "--json")
+    told = json.loads(capsys.readouterr().out)
+    assert (told["title"], told["over"]) == ("evening", True)
+    assert sum(line["points"] for line in told["standings"]) == 3 * 5
+    assert [len(each["games"]) for each in told["rounds"]] == [2, 2, 2]
+    run(file, "--csv", file.with_suffix(".csv"))
+    head, *lines = file.with_suffix(".csv").read_text("utf-8").splitlines()
+    assert head == "place,name,points,played,wins,skunks,spread,plus,byes,missed"
+    assert len(lines) == 4
+    do(file, "pair", code=2)
+    assert "All 3 rounds have been paired" in capsys.readouterr().err
+
+
+def test_lines_can_be_typed_at_a_prompt_or_come_from_a_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    created(file)
+    monkeypatch.setattr("sys.stdin", io.StringIO("pair\n\n# the first table\n1 121-90\nround\nq\n2 121-90\n"))
+    run(file)
+    out = capsys.readouterr().out
+    assert "Round 1 of 9" in out
+    assert "Round 1: one result missing." in out
+    assert [game.is_over for game in event_of(file).rounds[0].games] == [True, False]
+
+
+def test_a_mistake_in_a_file_of_lines_ends_it_and_keeps_what_was_done(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    created(file)
+    monkeypatch.setattr("sys.stdin", io.StringIO("pair\n1 121-121\n2 121-90\n"))
+    run(file, code=2)
+    assert "121-121 is no result" in capsys.readouterr().err
+    assert [game.is_over for game in event_of(file).rounds[0].games] == [False, False]
+
+
+def test_on_a_terminal_a_mistake_is_explained_and_the_evening_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    created(file)
+    typed = iter(["pair", "9 121-5", "nonsense", "1 121-90"])
+
+    def asked(_prompt: str) -> str:
+        if (line := next(typed, None)) is None:
+            raise EOFError
+        return line
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", asked)
+    run(file)
+    error = capsys.readouterr().err
+    assert "There is no table 9 in round 1; it has 2." in error
+    assert "'nonsense' is not understood" in error
+    assert event_of(file).rounds[0].games[0].is_over
+
+
+def test_cards_that_differ_are_flagged(file: Path, capsys: Capture) -> None:
+    created(file, "--set", "cross_check=true")
+    do(file, "pair")
+    event = event_of(file)
+    first, second = (event.name(player) for player in event.rounds[0].games[0].players)
+    do(file, f"{first} 121-95", f"{second} 96-121")
+    assert "The cards differ at table 1" in capsys.readouterr().out
+    do(file, "round")
+    assert "121-95 / 121-96 ?" in capsys.readouterr().out
+    do(file, "correct 1 121-95: the board says so", "2 121-118")
+    assert event_of(file).rounds[0].is_over
+
+
+def test_everything_that_a_director_does_is_kept(file: Path) -> None:
+    created(file)
+    do(file, "hand Ann / Bob, Cleo / Dan", "forfeit Bob: did not come", "correct 1 121-60: came after all",
+       "2 121-120", "add Eve", "replace Cleo: Zoë", "drop Dan: ill", "back Dan", "disqualify Ann: a peg",
+       "playoff Eve / Bob", "pair")  # fmt: skip
+    event = event_of(file)
+    assert [entrant.name for entrant in event.entrants] == ["Ann", "Bob", "Zoë", "Dan", "Eve"]
+    assert event.rounds[0].games[0].score == (121, 60)
+    assert event.rounds[0].games[0].reason == "came after all"
+    assert event.playoffs == ((5, 2),)
+    assert len(event.rounds) == 2
+    do(file, "correct 1/2 120-121: swapped")
+    assert event_of(file).rounds[0].games[1].score == (120, 121)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("1 121-95", "There is no table 1 in round 0; it has 0."),
+        ("Zed 121-95", "No player is called Zed"),
+        ("Ann 121-95", "There is no round 0"),
+        ("add Ann", "Ann is already in this event"),
+        ("add " + "x" * 61, "A name has at most 60 letters"),
+        ("add 12", "A name cannot be a number"),
+        ("drop Zed", "No player is called Zed"),
+        ("correct 1 121", "Type it as: correct"),
+        ("hand Ann / Bob / Cleo", "Type it as: hand"),
+        ("replace Ann", "Type it as: replace"),
+        ("playoff Ann", "Type it as: playoff"),
+        ("pair now", "is not understood"),
+        ("add", "is not understood"),
+        ("\x1b[2J", "is not understood"),
+        ("correct 99999/1 121-3: x", "There is no table 1 in round 99999"),
+        ("1 121-9999", "is not understood"),
+    ],
+)
+def test_a_line_that_cannot_be_is_explained_and_changes_nothing(
+    file: Path, capsys: Capture, line: str, why: str
+) -> None:
+    error = refused(capsys, created(file), line)
+    assert why in error
+    assert "\x1b" not in error
+
+
+def test_an_event_is_never_overwritten(file: Path, capsys: Capture) -> None:
+    before = created(file).read_bytes()
+    run(file, "--new", code=2)
+    assert "exists already" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_was_changed_meanwhile_is_left_alone(file: Path) -> None:
+    desk, other = Desk.opened(created(file)), Desk.opened(file)
+    other.add([Joined("Eve")])
+    with pytest.raises(CommandError, match="was changed by another program"):
+        desk.add([Joined("Flo")])
+    assert [entrant.name for entrant in event_of(file).entrants] == ["Ann", "Bob", "Cleo", "Dan", "Eve"]
+
+
+def test_files_that_are_no_event_are_explained(file: Path, capsys: Capture) -> None:
+    run(file, code=2)
+    assert "Create the event with: pegout tournament" in capsys.readouterr().err
+    for text, why in (("", "has no event"), ("\x00\xff", "Line 1 cannot be read"), ("{}\n", "Line 1 cannot")):
+        file.write_text(text, encoding="latin-1")
+        run(file, code=2)
+        assert why in capsys.readouterr().err
+    run(file.parent, code=2)
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [("games=x", "$.games"), ("gmaes=9", "gmaes"), ("games=0", "$.games"), ("games", "OPTION=VALUE"),
+     ("ladder=points,points", "at most once"), ("ladder=luck", "luck")],
+)  # fmt: skip
+def test_settings_that_cannot_be_are_explained(file: Path, capsys: Capture, change: str, why: str) -> None:
+    run(file, "--new", "--set", change, code=2)
+    assert why in capsys.readouterr().err
+    assert not file.exists()
+
+
+def test_options_of_a_new_event_want_new(file: Path, capsys: Capture) -> None:
+    run(created(file), "--player", "Eve", code=2)
+    assert "Add --new." in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_bots_play_a_whole_event_the_same_with_the_same_seed(file: Path, capsys: Capture) -> None:
+    names = "beginner-1 beginner-2 casual-1"
+    created(file, "--set", "games=3", "--set", "cross_check=true", "--bots", names=names)
+    assert event_of(file).is_over
+    first = file.read_bytes()
+    file.unlink()
+    created(file, "--set", "games=3", "--set", "cross_check=true", "--bots", names=names)
+    assert file.read_bytes() == first
+    capsys.readouterr()
+    run(file, "--bots", "--json")
+    assert json.loads(capsys.readouterr().out)["over"]
+
+
+def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
+    do(created(file), "pair")
+    assert "Durchgang 1 von 9" in capsys.readouterr().out
+    assert "121-121 ist kein Ergebnis" in refused(capsys, file, "1 121-121")
+
+
+@pytest.mark.slow
+def test_the_page_shows_what_the_command_prints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shown = re.findall(r"```console\n\$ pegout (.*?)\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(shown) == 7
+    for command, output in shown:
+        assert main(shlex.split(command)) == 0, command
+        printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+        assert not output or printed == output.splitlines(), command
