@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bench.services import PATIENCE
-from pegout.server.site.routes import FRESH, Readiness
+from pegout.server.site import FRESH, Readiness
 from pegout.server.storage.sqlite import SQLite
 from tests.server.live import serving
 

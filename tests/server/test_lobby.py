@@ -12,7 +12,7 @@ import pytest
 from bench.people import Person
 from pegout.server.chat.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
-from pegout.server.lobby.lobby import PAGE, Lobby
+from pegout.server.lobby import PAGE, Lobby
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.housekeeping import GONE, Presence
 from pegout.server.play.tables import Tables
@@ -35,7 +35,7 @@ async def lobby(person: Person, **query: Any) -> list[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pegout.server.lobby.routes.FRESH", 0.0)
+    monkeypatch.setattr("pegout.server.lobby.FRESH", 0.0)
 
 
 async def quick(person: Person, **wish: Any) -> str:

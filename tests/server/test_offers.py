@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pegout.server.site.presets import presets
+from pegout.server.site import presets
 
 
 def test_what_can_be_asked_about_discards() -> None:

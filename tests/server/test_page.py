@@ -11,7 +11,7 @@ import pytest
 
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.features import FEATURES
-from pegout.server.site.presets import PresetInfo
+from pegout.server.site import PresetInfo
 from pegout.server.web.answers import HEADERS, NOT_FOUND
 from pegout.server.web.page import PageWords
 from pegout.wire.bodies import Join, NewTable, Sitting, TableInfo

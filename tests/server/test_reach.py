@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pegout.server.site.routes import reachable
+from pegout.server.site import reachable
 from tests.server.live import serving
 
 

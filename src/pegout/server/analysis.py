@@ -25,10 +25,9 @@ from pegout.server.feature import Feature, Injected, Page
 from pegout.server.play.routes import TableName
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
-from pegout.server.web.asking import LimitedQuestions, while_connected
-from pegout.server.web.limits import limited
+from pegout.server.web.limits import LimitedQuestions, limited, while_connected
 from pegout.server.web.openapi import refused
-from pegout.server.web.users import open_to, require_user
+from pegout.server.web.requests import open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
 from pegout.wire.hints import Hint, hint_of

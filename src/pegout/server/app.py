@@ -37,8 +37,7 @@ from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped, page_route
 from pegout.server.web.openapi import Exact, bodies_of, with_options
 from pegout.server.web.page import PageWords
-from pegout.server.web.requests import StrictRequest, check_address, check_origin
-from pegout.server.web.users import SECURITY
+from pegout.server.web.requests import SECURITY, StrictRequest, check_address, check_origin
 from pegout.wire.reading import LARGEST_MESSAGE
 
 

@@ -11,7 +11,7 @@ from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons import lessons
-from pegout.server.lobby.routes import lobby
+from pegout.server.lobby import lobby
 from pegout.server.people import sessions
 from pegout.server.people.names import Players
 from pegout.server.people.sessions import Revocation, Sessions
@@ -25,10 +25,9 @@ from pegout.server.profiles.routes import profiles
 from pegout.server.results import results
 from pegout.server.results.results import Counting
 from pegout.server.reviews import reviews
-from pegout.server.site.routes import site
+from pegout.server.site import site
 from pegout.server.training.routes import training
-from pegout.server.web.asking import questions
-from pegout.server.web.limits import Limits
+from pegout.server.web.limits import web
 from pegout.server.workers.questions import Questions
 from pegout.wire.bodies import MyTable, TableInfo
 
@@ -52,8 +51,7 @@ async def _close(tables: Tables) -> None:
 
 
 FEATURES = (
-    Feature("web", services=[Service(Limits, lambda has: Limits(has.settings, has.metrics))]),
-    questions,
+    web,
     Feature(
         "people",
         services=[

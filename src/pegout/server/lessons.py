@@ -19,7 +19,7 @@ from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import File, made_file
-from pegout.server.web.users import AnyRequest
+from pegout.server.web.requests import AnyRequest
 from pegout.wire.lessons import LessonAnswer, LessonInfo, LessonTold, Tried, told_lesson
 from pegout.wire.reading import BadMessage, encode, read_action
 

@@ -26,7 +26,7 @@ from pegout.server.web import refusals
 from pegout.server.web.answers import zipped
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.users import AnyRequest, current_user, open_to
+from pegout.server.web.requests import AnyRequest, current_user, open_to
 from pegout.server.workers.caches import TooManyReviews
 from pegout.server.workers.pool import WrongQuestion
 from pegout.server.workers.questions import NotReady, Questions, QueueFull

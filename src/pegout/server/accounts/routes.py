@@ -33,7 +33,7 @@ from pegout.server.storage.store import Stopped
 from pegout.server.web import refusals
 from pegout.server.web.limits import Limiter, limited
 from pegout.server.web.openapi import answered
-from pegout.server.web.users import (
+from pegout.server.web.requests import (
     AnyRequest,
     current_user,
     open_to,

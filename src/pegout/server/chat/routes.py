@@ -18,7 +18,7 @@ from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.refusals import STRANGER
-from pegout.server.web.users import AnyRequest, open_to, require_user
+from pegout.server.web.requests import AnyRequest, open_to, require_user
 
 
 class Mute(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from pegout.server.results.accuracy import Judging
 from pegout.server.storage.store import Conflict
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
-from pegout.server.web.users import AnyRequest, EnsuredUser, current_user, open_to, require_user
+from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, open_to, require_user
 from pegout.wire.bodies import Join, TableInfo
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]

@@ -27,7 +27,7 @@ from pegout.server.web import refusals
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
-from pegout.server.web.users import AnyRequest, current_user, ensure_user, open_to, require_user
+from pegout.server.web.requests import AnyRequest, current_user, ensure_user, open_to, require_user
 
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
 FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]

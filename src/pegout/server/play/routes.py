@@ -18,7 +18,7 @@ from pegout.server.play.players import sit, stand_up
 from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.limits import limited
-from pegout.server.web.users import AnyRequest, EnsuredUser, current_user, ensure_user, open_to
+from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, ensure_user, open_to
 from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
 
 T = TypeVar("T")

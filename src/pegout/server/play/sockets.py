@@ -39,8 +39,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.web.limits import Limiter, Limits
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
-from pegout.server.web.requests import check_origin
-from pegout.server.web.users import current_user
+from pegout.server.web.requests import check_origin, current_user
 from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Refused, Say, TakeBack
 from pegout.wire.reading import BadMessage, encode, read, read_nonce
 from pegout.words import Text, literal

@@ -17,7 +17,7 @@ from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
+from pegout.server.web.requests import AnyRequest, current_user, open_to, require_user
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]

@@ -22,11 +22,10 @@ from pegout.server.people.sessions import User
 from pegout.server.training.progress import DATA, Training
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file
-from pegout.server.web.asking import LimitedQuestions
-from pegout.server.web.limits import limited
+from pegout.server.web.limits import LimitedQuestions, limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Refusal
-from pegout.server.web.users import AnyRequest, current_user, open_to, require_user
+from pegout.server.web.requests import AnyRequest, current_user, open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.wire.drills import (
     Daily,

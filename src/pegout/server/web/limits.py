@@ -1,24 +1,28 @@
-"""Rate limits: token buckets by address, account or connection, and limits on work under way."""
+"""Limits of requests: how often from one address, and how many questions at once."""
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
-from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
-from pegout.server.feature import service
+from pegout.server.feature import Feature, Service, Services, service
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
-from pegout.server.web.refusals import too_often
+from pegout.server.web.refusals import BAD_QUESTION, CANCELLED, OCCUPIED, TOO_MANY_QUESTIONS, Code, too_often
+from pegout.server.web.requests import AnyRequest, Connection
+from pegout.server.workers.pool import WrongQuestion
+from pegout.server.workers.questions import NotReady, Questions, QueueFull
 
+T = TypeVar("T")
 What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
 MOST = 20_000  # keys that are remembered; the one unused for longest is forgotten first
 
@@ -106,7 +110,7 @@ class Limits:
             "sockets": a_minute(settings.sockets_a_minute),
         }
 
-    def wait(self, connection: ASGIConnection[Any, Any, Any, Any], what: What) -> float:
+    def wait(self, connection: Connection, what: What) -> float:
         """Take a token. 0 if there was one, else the seconds until there will be."""
         wait = self.limiters[what].wait(address(connection))
         if wait:
@@ -114,7 +118,7 @@ class Limits:
         return wait
 
 
-def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address(connection: Connection) -> str:
     """The key of a client's limits: an IPv4 address, or an IPv6 network of one household."""
     client = connection.scope["client"]
     return _household(client[0]) if client else ""
@@ -132,16 +136,81 @@ def _household(host: str) -> str:
     return host
 
 
-def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
+def limited(what: What) -> Callable[[Connection, BaseRouteHandler], Awaitable[None]]:
     """A guard that limits how often a client may use a route."""
 
-    async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    async def guard(connection: Connection, _: BaseRouteHandler) -> None:
         limit(connection, what)
 
     return guard
 
 
-def limit(connection: ASGIConnection[Any, Any, Any, Any], what: What) -> None:
+def limit(connection: Connection, what: What) -> None:
     """Raises Refusal if a client does this too often."""
     if wait := service(connection, Limits).wait(connection, what):
         raise too_often(wait)
+
+
+class LimitedQuestions:
+    """The service of questions, for requests."""
+
+    def __init__(self, questions: Questions, each: int, metrics: Metrics) -> None:
+        """`each`: questions that an address may have under way."""
+        self._questions, self._metrics = questions, metrics
+        self._under_way = AtOnce(each)
+
+    @contextmanager
+    def ask(self, request: AnyRequest, wrong: Code = BAD_QUESTION) -> Iterator[Questions]:
+        """A block for one question; raises Refusal, which is `wrong` where the question is."""
+        with self._under_way.one(address(request)) as may:
+            if not may:
+                self._metrics.limited("questions")
+                raise TOO_MANY_QUESTIONS()
+            try:
+                yield self._questions
+            except WrongQuestion as error:
+                raise wrong.because(error.text) from None
+            except NotReady as error:
+                raise Code(503, error.code).because(error.text) from None
+            except QueueFull:
+                raise OCCUPIED() from None
+
+
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work, which is cancelled when the client disconnects."""
+
+    async def disconnected() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, waiting = asyncio.create_task(work), asyncio.create_task(disconnected())
+    try:
+        await asyncio.wait((working, waiting), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise CANCELLED.because("the client has disconnected")
+        return working.result()
+    finally:
+        working.cancel()
+        waiting.cancel()
+
+
+def _questions(has: Services) -> Questions:
+    wanted = has.settings
+    made = Questions(wanted.worker, wanted.bots, wanted.reviews_waiting, wanted.reviews_each)
+    if wanted.compile_ahead:
+        made.compile_ahead()
+    return made
+
+
+def _limited_questions(has: Services) -> LimitedQuestions:
+    return LimitedQuestions(has[Questions], has.settings.questions_each, has.metrics)
+
+
+web = Feature(
+    "web",
+    services=[
+        Service(Limits, lambda has: Limits(has.settings, has.metrics)),
+        Service(Questions, _questions, close=Questions.close),
+        Service(LimitedQuestions, _limited_questions),
+    ],
+)

@@ -1,4 +1,4 @@
-"""The page and its files, the words, the presets, and the state of the server."""
+"""The page and its files, and what is the same for all clients: presets, words, the state of the server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Any, Literal
 from urllib.parse import urlencode
 
 from litestar import MediaType, Response, get
@@ -17,19 +18,126 @@ from litestar.response import Redirect
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pegout import games
+from pegout.analysis.cribbage import ranking
+from pegout.bots import LEVELS, Level
+from pegout.game import CHANCE, AnyGame, Deal, Rules
+from pegout.games import GAMES
+from pegout.match import table_options
+from pegout.options import Option, options
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.settings import Settings
-from pegout.server.site.presets import PresetInfo, presets_file
 from pegout.server.storage.store import Store
 from pegout.server.web import refusals
 from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.page import ASK_AGAIN, BuiltPage, PageWords
-from pegout.server.web.users import AnyRequest
+from pegout.server.web.page import ASK_AGAIN, BuiltPage, File, PageWords, made_file
+from pegout.server.web.requests import AnyRequest
+from pegout.wire.reading import encode
 
+MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
 PATIENCE = 2.0  # seconds in which the database has to answer
 FRESH = 1.0  # seconds for which its answer is cached
 ELSEWHERE = ("192.0.2.1", 9)  # an address for documentation (RFC 5737), to which nothing is sent
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option; its words are `GAME-option-NAME` in the catalogue, `table-option-NAME` for the table's."""
+
+    name: str
+    kind: Literal["bool", "int", "choice", "list", "text"]
+    value: Any  # what the preset sets it to
+    low: int | None  # of an int, or of the ints of a list
+    high: int | None
+    choices: list[Any]  # of a choice; null among them: there may be none
+    group: str = ""  # its subject, whose words are `GAME-options-GROUP`; "": none
+
+
+class TableSize(Struct, frozen=True):
+    """What a number of players makes of a preset."""
+
+    seats: int
+    partners: bool  # whether some win or lose together
+    rivals: int  # opposing sides
+    dealt: int  # cards that each is dealt
+    can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
+    takes_score: bool  # whether a question about discards may give the score
+    swaps: bool  # whether two matches can have the same cards, with seats swapped
+
+
+class PresetInfo(Struct, frozen=True):
+    """Something to play; its words are `preset-NAME` in the catalogue."""
+
+    name: str
+    game: str
+    ranks_discards: bool  # whether `/api/discards` ranks their discards
+    analysed: bool  # whether positions can be set up, and what may be done in them is judged
+    seats: tuple[int, ...]  # the usual number first
+    sizes: list[TableSize]  # one for each of these
+    options: list[OptionInfo]
+    table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
+    levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
+
+
+@cache
+def presets() -> list[PresetInfo]:
+    """All presets of all games."""
+    return [
+        PresetInfo(
+            each.name,
+            game.name,
+            _discards(each.name, each.seats[0]) is not None,
+            game.notation is not None,
+            each.seats,
+            [_size(each.name, seats) for seats in each.seats],
+            _options(game, each.rules),
+            [_option(o) for o in options(table_options(each.table))],
+            list(LEVELS),
+        )
+        for game in GAMES
+        for each in game.presets
+    ]
+
+
+def _size(preset: str, seats: int) -> TableSize:
+    rules = games.preset(preset, seats)
+    state = rules.start()
+    for _ in range(MOST_DEALS):
+        if state.to_act != (CHANCE,):
+            break
+        state = state.apply(CHANCE, Deal(rules.deck))
+    dealt = len(state.zones().get("hand/0", ()))
+    discards = _discards(preset, seats) or (False, False)
+    swaps = seats == 2 and games.game_of(rules).dealing(rules) is not None
+    return TableSize(seats, rules.sides < seats, rules.sides - 1, dealt, *discards, swaps)
+
+
+def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
+    """Whether discards can be ranked with their play sampled, and by the score; None: not at all."""
+    try:
+        return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
+    except ValueError:
+        return None
+
+
+@cache
+def presets_file() -> File:
+    """The same as JSON."""
+    return made_file(encode(presets()), "application/json")
+
+
+def _options(game: AnyGame, rules: Rules) -> list[OptionInfo]:
+    """Those of a game, subject by subject; what belongs to none comes first."""
+    groups = {option: group for group, named in game.groups.items() for option in named}
+    order = ["", *game.groups]
+    listed = [_option(option, groups.get(option.name, "")) for option in options(rules)]
+    return sorted(listed, key=lambda option: order.index(option.group))
+
+
+def _option(option: Option, group: str = "") -> OptionInfo:
+    return OptionInfo(
+        option.name, option.kind, option.value, option.low, option.high, list(option.choices), group
+    )
 
 
 class Reach(Struct, frozen=True):
@@ -156,9 +264,7 @@ def offline(request: AnyRequest, built_page: Injected[BuiltPage]) -> Response[by
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def static_file(
-    request: AnyRequest, built_page: Injected[BuiltPage], path: FromPath[str]
-) -> Response[bytes]:
+def static_file(request: AnyRequest, built_page: Injected[BuiltPage], path: FromPath[str]) -> Response[bytes]:
     file = built_page.file(path.lstrip("/"))
     if file is None:
         raise refusals.NOT_FOUND.because("there is nothing here")

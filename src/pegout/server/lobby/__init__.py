@@ -1,1 +1,0 @@
-"""Open tables to join or watch, and quick matches."""

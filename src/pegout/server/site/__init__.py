@@ -1,1 +1,0 @@
-"""The page itself: its files, messages and presets, health checks, and the addresses of this server."""
