@@ -213,6 +213,7 @@ class Pages:
 
 @get(
     "/api/lobby",
+    operation_id="ApiLobbyLobby",
     responses={**answered(bodies.Lobby, kept=True), **refused(400, 422, 429, 503)},
 )
 async def list_tables(

@@ -46,7 +46,10 @@ async def ratings(
     return await statistics.best(family, page)
 
 
-@get("/api/me/statistics", guards=[limited("questions")], **open_to("read", 401))
+@get(
+    "/api/me/statistics", guards=[limited("questions")],
+    operation_id="ApiMeStatisticsStatistics", **open_to("read", 401),
+)  # fmt: skip
 async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -> list[Statistic]:
     """Your statistics by preset, number of seats, and with or without bots.
 
@@ -61,7 +64,10 @@ FIGURES = ("n", "mean", "half")
 AVERAGES = ("game", "preset", "seats", "bots", "what", "role")
 
 
-@get("/api/me/statistics.csv", guards=[limited("questions")], **_csv)
+@get(
+    "/api/me/statistics.csv", guards=[limited("questions")],
+    operation_id="ApiMeStatisticsCsvStatisticsCsv", **_csv,
+)  # fmt: skip
 async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
     """Your averages as CSV, beside those of all other players here and of experts."""
     rows = [
@@ -79,7 +85,10 @@ def _figures(average: Average) -> list[Any]:
     return [None if each is None else getattr(each, name) for each in every for name in FIGURES]
 
 
-@get("/api/me/matches", guards=[limited("lists")], **open_to("read", 401))
+@get(
+    "/api/me/matches", guards=[limited("lists")], operation_id="ApiMeMatchesMatches",
+    **open_to("read", 401),
+)  # fmt: skip
 async def my_matches(
     request: AnyRequest, statistics: Injected[Statistics], most: Most = 100
 ) -> list[OwnMatch]:
@@ -87,7 +96,9 @@ async def my_matches(
     return await statistics.matches((await require_user(request)).player, most)
 
 
-@get("/api/me/matches.csv", guards=[limited("questions")], **_csv)
+@get(
+    "/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv
+)
 async def my_matches_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
     """All your finished matches as CSV: one line each, points by what they came from."""
     return _as_table(await statistics.matches((await require_user(request)).player))

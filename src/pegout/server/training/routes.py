@@ -119,7 +119,7 @@ async def drill(
 
 @post(
     "/api/drills/{kind:str}/{seed:int}", status_code=200, guards=[limited("questions")],
-    **open_to("play", 404, 422, 503),
+    operation_id="ApiDrillsKindSeedAnswer", **open_to("play", 404, 422, 503),
 )  # fmt: skip
 async def answer_drill(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
@@ -152,7 +152,7 @@ async def daily(
 
 @post(
     "/api/daily/{day:int}", status_code=200, guards=[limited("questions")],
-    **open_to("play", 401, 404, 409, 422, 503),
+    operation_id="ApiDailyDayAnswer", **open_to("play", 401, 404, 409, 422, 503),
 )  # fmt: skip
 async def answer_daily(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
