@@ -8,7 +8,7 @@ page-home-what = { $preset }, { $seats } Spieler, { $seats ->
     [2] Bot
    *[other] Bots
  }: { $level }
-page-home-new = Neu bei Cribbage? In 5 Minuten lernen
+page-home-new = Cribbage lernen in 5 Minuten
 page-home-learn = Lernen
 page-home-games = Spiel wählen
 page-home-players = Spieler
@@ -19,7 +19,7 @@ page-home-play-preset = { $preset } spielen
 page-home-listed = Öffentlicher Tisch
 page-home-bots-among = Mit Bots auffüllen
 page-home-series = Serie
-page-home-one-game = Einzelspiel
+page-home-one-game = 1 Spiel
 page-home-best-of = Best of { $games }
 page-home-open = Tisch eröffnen
 page-home-swapped = Gleiche Karten zweimal, Plätze getauscht

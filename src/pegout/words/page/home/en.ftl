@@ -8,7 +8,7 @@ page-home-what = { $preset }, { $seats } players, { $seats ->
     [2] bot
    *[other] bots
  }: { $level }
-page-home-new = New to cribbage? Learn in 5 minutes
+page-home-new = New to cribbage? Learn in 5 min
 page-home-learn = Learn
 page-home-games = Choose a game
 page-home-players = Players
@@ -19,7 +19,7 @@ page-home-play-preset = Play { $preset }
 page-home-listed = Public table
 page-home-bots-among = Fill seats with bots
 page-home-series = Series
-page-home-one-game = single game
+page-home-one-game = 1 game
 page-home-best-of = best of { $games }
 page-home-open = Create table
 page-home-swapped = Same cards twice, seats swapped
