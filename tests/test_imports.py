@@ -39,7 +39,7 @@ def test_no_feature_imports_another_and_nothing_below_imports_one(graph: ImportG
         for feature in found
         for module in (feature, *graph.find_descendants(feature))
         for importer in graph.find_modules_that_directly_import(module) - {LIST}
-        if importer.startswith(f"{SERVER}.") and not f"{importer}.".startswith(f"{feature}.")
+        if f"{importer}.".startswith(f"{SERVER}.") and not f"{importer}.".startswith(f"{feature}.")
     ]
     assert wrong == []
 
