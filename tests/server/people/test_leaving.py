@@ -75,7 +75,9 @@ def test_the_export_leaves_no_table_out_that_names_somebody() -> None:
     elsewhere = {"accounts", "seats"}  # in the parts "account" and "matches"
     nothing_more = {"erasures"}  # of who has gone
     naming = {table.name for table in tables().sorted_tables if "player" in table.columns}
-    assert naming - elsewhere - nothing_more <= {part for each in FEATURES for part in each.data.exported}
+    parts = [part for each in FEATURES for part in each.data.exported]
+    assert len(parts) == len(set(parts)), "one would be left out for another"
+    assert naming - elsewhere - nothing_more <= set(parts)
 
 
 def test_every_table_that_names_a_player_forgets_them_or_says_that_it_does_not() -> None:
@@ -83,6 +85,14 @@ def test_every_table_that_names_a_player_forgets_them_or_says_that_it_does_not()
     kept = {table for each in FEATURES for table in each.data.naming}
     erased = " ".join(query for each in FEATURES for query in each.data.erased)
     assert {table for table in naming - kept if f" {table} " not in erased} == set()
+
+
+def test_every_table_that_names_a_player_follows_a_guest_to_their_account_or_has_a_reason() -> None:
+    naming = {table.name for table in tables().sorted_tables if "player" in table.columns}
+    accounts_only = {"accounts", "ratings", "rating_changes"}
+    as_the_guest = {"seats", "talk", "reports", "erasures"}  # which is found by `players.became`
+    moved = " ".join(query for each in FEATURES for query in each.data.moved)
+    assert {table for table in naming if f" {table} " not in moved} == accounts_only | as_the_guest
 
 
 def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
