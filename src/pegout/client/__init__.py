@@ -1,7 +1,7 @@
-"""A player's end of the wire: asks a server for tables, sits down, and follows what happens there.
+"""The client side of the protocol: finds tables on a server, takes a seat, and follows the game.
 
-    server   what is asked over HTTP, and who one is: a guest by a cookie, or an account by a token
-    seat     the socket of one table, connected again whenever the line breaks
+    server   HTTP requests and identity: a guest's cookie or an account's token
+    seat     the WebSocket of one table, with automatic reconnection
     reading  messages as values of the game that is played
 """
 

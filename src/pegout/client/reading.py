@@ -15,13 +15,13 @@ from pegout.wire.changes import changed
 from pegout.wire.messages import Changed, Entry, Pong, Refused, Room, Said, Seen, ToClient, Waiting
 from pegout.words import Text, literal
 
-REMEMBERED = 500  # news at most that one keeps
+REMEMBERED = 500  # most news kept
 _decoder: msgspec.json.Decoder[Seen | Changed | Waiting | Refused | Pong | Said | Room]
 _decoder = msgspec.json.Decoder(ToClient)
 
 
 def read(text: str | bytes, seen: Seen | None) -> ToClient:
-    """A message, after what has been seen so far. Raises DecodeError, or TurnedAway for an unknown game."""
+    """Decode a message, given what was seen before. Raises DecodeError, or TurnedAway for an unknown game."""
     message = _decoder.decode(text)
     if isinstance(message, Seen):
         return _seen(message, msgspec.json.decode(text))
@@ -31,7 +31,7 @@ def read(text: str | bytes, seen: Seen | None) -> ToClient:
 
 
 def game_of(seen: Seen) -> AnyGame:
-    """The game that is played; raises TurnedAway if it is not known here."""
+    """The game being played; raises TurnedAway if it is not known here."""
     try:
         return find(seen.game, getattr(seen.rules, "version", None))
     except BadRules:
@@ -39,7 +39,7 @@ def game_of(seen: Seen) -> AnyGame:
 
 
 def followed(seen: Seen, message: Changed) -> Seen:
-    """All that is seen after what is new."""
+    """The full view after a change."""
     game, picture = game_of(seen), msgspec.to_builtins(seen.picture)
     for change in (*(news.change for news in message.news), message.change):
         if change is not UNSET:
@@ -70,7 +70,7 @@ def _seen(message: Seen, raw: dict[str, Any]) -> Seen:
 
 
 def _entries(game: AnyGame, entries: list[Entry]) -> list[Entry]:
-    """With actions as the game has them."""
+    """Convert actions to those of the game."""
     return [
         entry if entry.action is UNSET else replace(entry, action=msgspec.convert(entry.action, game.action))
         for entry in entries

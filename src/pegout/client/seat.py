@@ -1,4 +1,4 @@
-"""One table over its socket, connected again whenever the line breaks."""
+"""One table over its WebSocket, with automatic reconnection."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ from pegout.wire.messages import (
 from pegout.wire.reading import encode
 from pegout.words import Text
 
-FIRST, LONGEST = 0.25, 5.0  # seconds before one tries again, doubled each time
-FAREWELL = 1.0  # seconds in which a server should say good-bye
-LARGEST = 4 * 1024 * 1024  # bytes of a message
-SILENCE = 20.0  # seconds after which a silent server is asked whether it is there, and again to answer
-LATER = (4429, 4500, 4503)  # codes of a socket that is closed for now; others from 4400 on are for good
+FIRST, LONGEST = 0.25, 5.0  # first and longest delay before reconnecting, in seconds; it doubles each time
+FAREWELL = 1.0  # seconds to wait for the closing handshake
+LARGEST = 4 * 1024 * 1024  # largest message, in bytes
+SILENCE = 20.0  # seconds of silence before a ping, and to wait for its answer
+LATER = (4429, 4500, 4503)  # WebSocket close codes after which to reconnect; any other from 4400 on is final
 
 
 class Lost(NamedTuple):
-    """The line is broken; it is being connected again."""
+    """The connection is lost; reconnecting."""
 
 
 Message: TypeAlias = Seen | Changed | Waiting | Refused | Said | Room | Lost
 
 
 class Heard(NamedTuple):
-    """A message, and what is so after it."""
+    """A message, and the state after it."""
 
     message: Message
-    seen: Seen | None  # all that is seen now; None while there are open seats
+    seen: Seen | None  # the full view; None while seats are open
     at: float  # time.monotonic(), from which `seen.left` counts
     is_acting: bool  # an action is on its way
 
 
 class Seat:
-    """A client's end of one table, of one event loop. Actions are sent one after the other, each once.
+    """The client's end of one table, for one event loop. Actions are sent one at a time, each exactly once.
 
-    A server that is started again in the middle is asked anew, and what had not reached it is sent again.
+    After a server restart the state is requested again, and actions it had not received are resent.
     """
 
     def __init__(self, server: Server, table: str, *, watch: bool = False) -> None:
@@ -69,15 +69,15 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._seen: Seen | None = None
         self._left_at = 0.0
-        self._doing: deque[Action | None] = deque()  # the first may be on its way; None: to take back
-        self._number = 0  # of that one, as the server counts
+        self._doing: deque[Action | None] = deque()  # the first may be on its way; None: undo
+        self._number = 0  # of the first, as the server counts
         self._is_sent = False
-        self._is_here = False  # whether the table has told where it stands on this line
-        self._pending: list[Say] = []  # chat messages that have not come back yet
-        self._last_line = -1  # of the chat, that was heard
+        self._is_here = False  # whether the table has sent its state on this connection
+        self._pending: list[Say] = []  # chat messages not echoed yet
+        self._last_line = -1  # of the chat lines received
 
     async def hear(self) -> AsyncIterator[Heard]:
-        """What the table tells, until the iterator is closed; raises TurnedAway if it is not for us."""
+        """Yield the table's messages until the iterator is closed; raises TurnedAway if access is refused."""
         wait = FIRST
         while True:
             why: Text | None = None
@@ -87,12 +87,12 @@ class Seat:
                     async for text in self._socket:
                         heard = await self._heard(text)
                         if isinstance(heard.message, Refused) and heard.message.n is None:
-                            why = heard.message.why  # which is also how one is turned away
+                            why = heard.message.why  # refusals of a connection come this way too
                         else:
                             wait = FIRST
                         yield heard
                     code = self._socket.close_code or 0
-            except InvalidStatus as error:  # something before the server, or a server that starts
+            except InvalidStatus as error:  # a proxy in front of the server, or a server starting up
                 code = 4400 if 400 <= error.response.status_code < 500 else 0
             except WebSocketException as error:
                 received = getattr(error, "rcvd", None)
@@ -108,11 +108,11 @@ class Seat:
             wait = min(2 * wait, LONGEST)
 
     async def act(self, *actions: Action) -> None:
-        """Do these one after the other; if one is refused, those after it are not done."""
+        """Do these actions in order; if one is refused, the rest are dropped."""
         await self._do(*actions)
 
     async def take_back(self) -> None:
-        """Take back one's last decision."""
+        """Undo the last decision."""
         await self._do(None)
 
     async def _do(self, *actions: Action | None) -> None:
@@ -122,12 +122,12 @@ class Seat:
         await self._send_next()
 
     async def say(self, phrase: Phrase | None = None, text: str | None = None) -> None:
-        """Send a chat message, again on each new line until it comes back; the server tells it once."""
+        """Send a chat message, and resend it after a reconnect until it is echoed; it is posted once."""
         say = Say(phrase, None if text is None else " ".join(text.split()), self._last_line)
         self._pending.append(say)
         await self._send(say)
 
-    # --- the line ------------------------------------------------------------------------------------
+    # --- connection ----------------------------------------------------------------------------------
 
     def _connected(self) -> connect:
         return connect(
@@ -158,7 +158,7 @@ class Seat:
         return self._after(cast(Message, message))
 
     def _is_among(self, say: Say, lines: Iterable[Remark]) -> bool:
-        """Whether a chat message of this seat has come back."""
+        """Whether a chat message of this seat has been echoed."""
         said = (None if self._seen is None else self._seen.viewer, say.phrase, say.text)
         fresh = [line for line in lines if say.after is not None and line.n > say.after]
         return any((line.seat, line.phrase, line.text) == said for line in fresh)
@@ -167,7 +167,7 @@ class Seat:
         return Heard(message, self._seen, self._left_at, bool(self._doing))
 
     async def _settle(self, n: int) -> None:
-        """The server has had `n` of our actions."""
+        """The server has received `n` of our actions."""
         while self._doing and self._number < n:
             self._doing.popleft()
             self._number, self._is_sent = self._number + 1, False
@@ -180,7 +180,7 @@ class Seat:
             self._is_sent = await self._send(message)
 
     async def _send(self, message: Any) -> bool:
-        """Whether it could be sent; who reads finds out why not."""
+        """Try to send; False if the connection is lost, which the reader will notice."""
         if self._socket is None:
             return False
         try:
@@ -191,5 +191,5 @@ class Seat:
 
 
 def _is_replaced(why: Text | None) -> bool:
-    """Whether the table is open in so many other places that this one was closed."""
+    """Whether this connection was closed because the table is open in too many places."""
     return why is not None and why.key == "refused-sockets"

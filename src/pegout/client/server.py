@@ -1,4 +1,4 @@
-"""What is asked of a server over HTTP, and who one is there."""
+"""HTTP requests to a server, and the identity used there."""
 
 from __future__ import annotations
 
@@ -21,45 +21,45 @@ from pegout.wire.hints import Hint
 from pegout.wire.lobby import Lobby, QuickMatch, TableFacts
 from pegout.words import Text, TextError, literal, read
 
-PATIENCE = 15.0  # seconds in which a server should answer
-LONGEST = 4 * 1024 * 1024  # bytes of an answer
+PATIENCE = 15.0  # seconds to wait for an answer
+LONGEST = 4 * 1024 * 1024  # largest answer, in bytes
 COOKIES = ("pegout", "__Host-pegout")
 WORDS = read(Path(__file__).parent)
 T = TypeVar("T")
 
 
 class ServerError(TextError):
-    """A server cannot be reached, or does not do what was asked for; the text says why."""
+    """A server cannot be reached or refuses a request; the text says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text, WORDS)
 
 
 class Unreachable(ServerError):
-    """There is no answer, or none of a server of ours. Later there may be."""
+    """No answer, or not one of a Pegout server. Retrying later may help."""
 
 
 class TurnedAway(ServerError):
-    """A table is not for this client."""
+    """This client may not join the table."""
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A token or cookie is for one server, and not for where that might lead."""
+    """Refuses redirects: a token or cookie must not be sent to another server."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
 
 
 class Server:
-    """A server, and who one is there: a guest, by a cookie that it gives, or an account, by a token."""
+    """A server and an identity: a guest with a cookie from it, or an account with a token."""
 
     def __init__(
         self, url: str, *, token: str | None = None, cookie: str | None = None,
         keep: Callable[[str], None] = lambda _: None,
     ) -> None:  # fmt: skip
-        """`url`: its address, https where none is said and it is not this machine; raises ServerError.
+        """`url`: its address, https by default except on this machine; raises ServerError.
 
-        `keep` is called with each new cookie, before one has a seat by it; what it raises, asking raises.
+        `keep` is called with each new cookie before it is used to take a seat; its errors are passed on.
         """
         self.url, self.token, self.cookie, self._keep = _address(url), token, cookie, keep
         self._is_known = token is not None
@@ -67,13 +67,13 @@ class Server:
 
     @property
     def headers(self) -> dict[str, str]:
-        """By which the server knows who asks."""
+        """The headers that identify the caller."""
         if self.token is not None:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.cookie} if self.cookie else {}
 
     def link(self, table: str) -> str:
-        """By which others find a table."""
+        """The link to share a table."""
         return f"{self.url}/t/{table}"
 
     async def lobby(self, which: Literal["open", "running"] = "open") -> Lobby:
@@ -81,38 +81,38 @@ class Server:
         return await self._get(f"/api/lobby?{urlencode({'which': which})}", Lobby)
 
     async def facts(self, table: str) -> TableFacts:
-        """What a link leads to."""
+        """Details of the table behind a link."""
         return await self._get(f"/api/tables/{quote(table, safe='')}", TableFacts)
 
     async def quick(self, wanted: QuickMatch) -> TableInfo:
-        """Sit down with whoever else wants to play that."""
+        """Join a waiting table of that game, or open one."""
         return await self._sit("/api/quick", wanted, TableInfo)
 
     async def open_table(self, wanted: NewTable) -> TableInfo:
-        """Make a table and sit down."""
+        """Open a table and take a seat."""
         return await self._sit("/api/tables", wanted, TableInfo)
 
     async def join(self, table: str, name: str = "") -> Sitting:
-        """Take an open seat, or learn which one is one's own already."""
+        """Take an open seat, or get the seat already held."""
         return await self._sit(f"/api/tables/{quote(table, safe='')}/join", Join(name), Sitting)
 
     async def again(self, table: str) -> TableInfo:
-        """Sit down at the table that comes after this one."""
+        """Join the rematch table."""
         return await self._sit(f"/api/tables/{quote(table, safe='')}/rematch", None, TableInfo)
 
     async def hint(self, table: str, action: Action | None = None) -> Hint:
-        """What the strongest bot would do now; of that action, too, what it costs."""
+        """The strongest bot's advice, and the cost of `action` if given."""
         query = {} if action is None else {"action": msgspec.json.encode(action).decode()}
         return await self._get(f"/api/tables/{quote(table, safe='')}/hint?{urlencode(query)}", Hint)
 
     async def answer_daily(self, day: int, action: Action) -> Daily:
-        """Answer the hand of today; only the first answer counts."""
+        """Answer the daily hand; only the first answer counts."""
         return await self._sit(f"/api/daily/{day}", DrillAnswer(msgspec.to_builtins(action)), Daily)
 
     # --- HTTP ----------------------------------------------------------------------------------------
 
     async def _sit(self, path: str, wanted: Any, kind: type[T]) -> T:
-        """Be known first: a session that came with a seat could be lost on its way, and the seat with it."""
+        """Take a seat, after getting a session: one sent along with the seat could be lost on its way."""
         if not self._is_known:
             await self._post("/api/session", None, Me)
             self._is_known = True
@@ -176,7 +176,7 @@ class Server:
 
 
 def table_in(link: str) -> tuple[str | None, str]:
-    """The server and the table of a link by which one is invited; no server where only a table is named.
+    """Split an invitation link into server and table; no server if only a table is named.
 
     >>> table_in("https://cards.example/t/CJgX2lJ5"), table_in("CJgX2lJ5")
     (('https://cards.example', 'CJgX2lJ5'), (None, 'CJgX2lJ5'))

@@ -1,6 +1,6 @@
-"""A match looked at afterwards: what each decision cost, what was better and why, luck and skill apart.
+"""Post-game review: the cost of each decision, the better choice and why, and luck apart from skill.
 
-`review` asks the best players that Pegout has, as the position was seen then; `prepare` makes them ready.
+`review` judges with Pegout's strongest players, on what each seat could see; `prepare` loads them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pegout import bots
 from pegout.analysis import jit
 from pegout.game import AnyGame, Rules
 
-# Not by their own names: those are of the modules here, once they are imported.
+# Not under their own names: those are the submodules once they are imported.
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import game_of
@@ -41,33 +41,33 @@ __all__ = [
 
 
 class Reviewer(NamedTuple):
-    """How matches of a game are reviewed."""
+    """How games of one kind are reviewed."""
 
     game: AnyGame
-    judge: Callable[[Any, int], Judge[Any]]  # (rules, number of actions) -> who judges
-    parts: tuple[str, ...] = ()  # what its judge searches with: keys of `jit.PARTS`
+    judge: Callable[[Any, int], Judge[Any]]  # (rules, number of actions) -> judge
+    parts: tuple[str, ...] = ()  # search components of its judge: keys of `jit.PARTS`
     unit: Unit = "points"
 
 
 def can_review(game: AnyGame) -> bool:
-    """Whether there is somebody to judge this game."""
+    """Whether this game has a judge."""
     return game.name in REVIEWERS
 
 
 def unit(game: str) -> Unit:
-    """What costs and results of that game are told in."""
+    """The unit of costs and results in that game."""
     return REVIEWERS[game].unit if game in REVIEWERS else "points"
 
 
 def parts(game: str) -> tuple[str, ...]:
-    """What the judge of that game searches with; nothing where nobody judges it."""
+    """The search components of that game's judge; empty if it has none."""
     return REVIEWERS[game].parts if game in REVIEWERS else ()
 
 
 def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> None:
-    """Load what the judge of such a match searches with, or compile it: half a minute at most, once.
+    """Load the judge's search for these rules, or compile it once (at most half a minute).
 
-    Without Numba reviews are made all the same, with less foresight.
+    Without Numba reviews still work, with a shallower search.
     """
     game, two = game_of(rules).name, ("cribbage-expert", "cribbage-card-choice")
     if game not in REVIEWERS:
@@ -80,9 +80,9 @@ def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> 
 
 
 def review(record: Record) -> Review:
-    """The review of a match, or of as much of it as the record has; a second for a game of two.
+    """Review a match, or as much of it as was recorded; about a second for a two-player game.
 
-    Raises RecordError where the record cannot be played, and ValueError for a game that nobody judges here.
+    Raises RecordError if the record cannot be played, and ValueError for a game without a judge.
     """
     if not can_review(record.game):
         raise TextError(Text.of("review-no-game", game=literal(record.game.name)))
@@ -91,9 +91,9 @@ def review(record: Record) -> Review:
 
 
 def judge(rules: Rules, *, sampled: bool = False) -> Judge[Any]:
-    """Who judges positions of such a match; raises ValueError for a game that nobody judges here.
+    """The judge for these rules; raises ValueError for a game without one.
 
-    `sampled`: whether the play after discards of cribbage is, where no table has it.
+    `sampled`: estimate cribbage's play after discards by sampling where no table has it.
     """
     name = game_of(rules).name
     if name not in REVIEWERS:

@@ -1,4 +1,4 @@
-"""How well each seat of a match decided, and how lucky it was: of its review what statistics keep."""
+"""Accuracy and luck of each seat: the part of a review that statistics keep."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class _Balance(Struct, frozen=True):
 
 
 class Outline(Struct, frozen=True):
-    """Of a `Review` as JSON what is needed here, which is quickly read."""
+    """The fields of a `Review` in JSON that are needed here; fast to decode."""
 
     decisions: tuple[_Decision, ...]
     balances: tuple[_Balance, ...]
 
 
 class Parts(Struct, frozen=True, array_like=True):
-    """What a match brought beyond what was to be expected: `cards + play`."""
+    """A result less its expectation, split in two: `cards + play`."""
 
     cards: float
-    play: float  # what decisions brought: the others' mistakes less one's own
-    hidden: float = 0.0  # of `cards`, how those lay that not everybody saw; matches judged earlier do not say
+    play: float  # skill: the opponents' mistakes less the player's own
+    hidden: float = 0.0  # part of `cards` due to hidden cards; absent in older reviews
 
     @classmethod
     def of(cls, share: Share) -> Parts:
@@ -45,19 +45,19 @@ class Parts(Struct, frozen=True, array_like=True):
 
 
 class Accuracy(Struct, frozen=True):
-    """Of a seat in a match."""
+    """Accuracy and luck of one seat in a match."""
 
-    # "cost card all": points that each lost; "best card all": 1 where none was better; of a match that is
-    # not to be compared nothing
+    # "cost card all": points that each lost; "best card all": 1 if it was the best choice; empty for a
+    # match that cannot be compared
     sums: dict[str, Sums]
     points: Parts
     games: Parts
 
 
 def accuracy(outline: Outline, sides: Sequence[int]) -> list[Accuracy]:
-    """By seat; `sides`: of each seat.
+    """Accuracy by seat; `sides`: the side of each seat.
 
-    Costs are in points, or in big blinds; a decision of which only the chances are known has none.
+    Costs are in points or big blinds; a decision with a known win chance only has none.
     """
     found: list[dict[str, list[float]]] = [{} for _ in sides]
     for decision in outline.decisions:

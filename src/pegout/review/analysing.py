@@ -1,4 +1,4 @@
-"""What one may do in a position, and what each choice is worth: the judge of a review, asked beforehand.
+"""Analyse a single position with the same evaluator that reviews use.
 
 >>> analysis = analyse("standard dealer 0-0 hand 5H 6H 7S JC KD 2S")
 >>> analysis.choices[0].then, round(analysis.choices[1].cost.points, 2)
@@ -24,33 +24,33 @@ MOST = 50  # choices in an answer: ten cards can be divided in 3,150 ways
 
 
 class Considered(Struct, frozen=True, kw_only=True):
-    """One way to go on."""
+    """One of the choices."""
 
     choice: Choice  # with its label
-    cost: Cost  # against the best
-    why: Text | None  # what speaks for the best against it
-    then: tuple[str, ...]  # the words that do it, for the address: ("play", "5H")
-    spreads: Mapping[str, Points] = {}  # how often its parts come to how many points: "hand", "crib"
+    cost: Cost  # compared with the best choice
+    why: Text | None  # what speaks for the best choice over it
+    then: tuple[str, ...]  # the words of the choice in the address: ("play", "5H")
+    spreads: Mapping[str, Points] = {}  # distribution of points by part: "hand", "crib"
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
-    """A position judged."""
+    """An analysed position."""
 
     position: str  # as text
     game: str
-    kind: Kind | None  # of the decision; None where there is none
+    kind: Kind | None  # of the decision; None if there is none
     unit: Unit
-    exact_win: bool  # whether chances to win are of solved boards; else a rule of thumb
-    play: Weighed | None  # how the play is weighed into discards
-    ways: int  # how many choices there are
+    exact_win: bool  # whether win chances come from a solved board, not from a rule of thumb
+    play: Weighed | None  # how the play is included in discards
+    ways: int  # number of choices
     choices: tuple[Considered, ...]  # best first, 50 at most
 
 
 def analyse(position: str | Position, game: AnyGame | None = None, *, sampled: bool = False) -> Analysis:
-    """All choices of who is to act in a position, best first.
+    """All choices of the seat to act, best first.
 
-    `game`: where the text names no preset; `sampled`: whether the play after discards is followed in sampled
-    deals, where no table has it. Raises BadPosition, or ValueError for a game that nobody judges here.
+    `game`: for a text that names no preset; `sampled`: estimate the play after discards by sampling where
+    no table has it. Raises BadPosition, or ValueError for a game without a judge.
     """
     at = positions.read(position, game) if isinstance(position, str) else position
     judge = review.judge(at.view.rules, sampled=sampled)

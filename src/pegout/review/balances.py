@@ -1,8 +1,8 @@
-"""Luck and skill apart: what each step of a match brought, by who or what brought it.
+"""Luck and skill: what each step of a match changed, by cause.
 
-A step takes the match from one value to another. So much of that as its decision cost is the decider's
-doing, and given to the others; the rest was brought by cards. So the parts add up to the result whatever
-the values are; that the cards' part is fair rests on values and costs being right (docs/analysis/review.md).
+A step changes the value of the match. The cost of its decision counts as the player's mistake and as a gain
+of the others; the rest is luck. So the parts add up to the result, whatever the values are; that luck is
+fair depends on values and costs being right (docs/analysis/review.md).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pegout.review.words import balance_told
 
 
 class _Book:
-    """In one unit."""
+    """A balance in one unit."""
 
     def __init__(self, sides: int) -> None:
         self.start: list[list[float]] = [[] for _ in range(sides)]
@@ -52,20 +52,20 @@ class _Book:
 
 
 class Books:
-    """What happened so far, in points and in chances to win."""
+    """The balance so far, in points and in win chances."""
 
     def __init__(self, sides: int) -> None:
         self._points, self._win = _Book(sides), _Book(sides)
         self._sides = sides
 
     def open(self, value: Value) -> None:
-        """A game begins."""
+        """Start a game."""
         for book, values in self._both(value):
             for side, each in enumerate(values):
                 book.start[side].append(each)
 
     def close(self, value: Value) -> None:
-        """It ends, or the record does."""
+        """End a game, or the record."""
         for book, values in self._both(value):
             for side, each in enumerate(values):
                 book.result[side].append(each)
@@ -74,13 +74,13 @@ class Books:
         self, before: Value, after: Value, what: str, side: int | None = None, points: float = 0.0,
         win: float = 0.0, *, is_chance: bool = False,
     ) -> None:  # fmt: skip
-        """One step, named `what`; where it was a side's decision, with what that cost. `is_chance`: nobody's.
+        """Book a step named `what`, with the cost of a side's decision. `is_chance`: a chance event.
         """
         self._points.step(before.points, after.points, what, side, points, is_chance)
         self._win.step(before.win, after.win, what, side, win, is_chance)
 
     def balances(self, rules: Rules, unit: Unit) -> tuple[Balance, ...]:
-        """Of each side."""
+        """The balance of each side."""
         every = []
         for side in range(self._sides):
             points = self._points.share(side)

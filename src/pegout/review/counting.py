@@ -1,4 +1,4 @@
-"""Counting by hand: what was missed, and what others could have called. The same in all games."""
+"""Manual counting: what was missed, and what opponents could have called. The same in all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.words.scores import counted
 
 
 def judge_count(action: Action, truth: Sequence[Score], named: Sequence[Source], cost: Cost) -> Judged:
-    """A claim (in total, or by the combinations that were `named`) against the truth."""
+    """Judge a claim (a total, or the combinations that were `named`) against the true count."""
     whole = tuple(truth)
     if isinstance(action, Claim):
         claimed, missed = action.points, whole if action.points == 0 else ()
@@ -31,7 +31,7 @@ def judge_count(action: Action, truth: Sequence[Score], named: Sequence[Source],
 
 
 def judge_call(action: Action, left: int, cost: Cost) -> Judged | None:
-    """A call of muggins, or none, against what was `left` to be had; None where that is nothing."""
+    """Judge a call of muggins, or none, against the `left` points; None if there were none."""
     called = action.points if isinstance(action, Muggins) else 0
     if not left and not called:
         return None
@@ -44,6 +44,6 @@ def judge_call(action: Action, left: int, cost: Cost) -> Judged | None:
 
 
 def cost_of(side: int, before: Value, after: Value) -> Cost:
-    """What a side lost by a step that leaves nothing to chance."""
+    """The cost to a side of a step without chance."""
     points, win = (max(0.0, a[side] - b[side]) for a, b in zip(before, after, strict=True))
     return Cost(points, win)

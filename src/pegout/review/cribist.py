@@ -1,4 +1,4 @@
-"""Cribist looked at afterwards: cards by the search of `expert`, tricks against what they were worth."""
+"""Reviews of Cribist: cards by the search of `expert`, tricks against their true worth."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import ABOUT_EQUAL, reasons
 from pegout.words import Text
 
-TRIES, FEWEST = (1_000, 250), 100  # cards tried on deals for a decision: compiled and not; at least
+TRIES, FEWEST = (1_000, 250), 100  # deals a decision is tried on: compiled and not; minimum
 REACH, SURE = 30, 0.02  # see `points_for`
 
 
 class Cribist(OneGame[State]):
-    """The judge of a match of Cribist."""
+    """The judge of a Cribist match."""
 
     unit: Unit = "points"
     exact_win = False
 
     def __init__(self, rules: Rules, actions: int = 0) -> None:
-        """`actions`: how many are to be judged; of many each is searched less, as its error says."""
+        """`actions`: number of actions to judge; with many, each is searched less, as its error shows."""
         self.rules = rules
         fast = bool(backend.engine().COMPILED)
         tries = lessened(TRIES[not fast], FEWEST, actions)
@@ -48,7 +48,7 @@ class Cribist(OneGame[State]):
         self.counter = bots.bot("cribist", "club", random.Random(0))
 
     def value(self, state: State) -> Value:
-        """By the points so far, the trick that is being counted at its worth; the cards are not looked at."""
+        """The points so far, with a trick being counted at its full worth; the cards are not looked at."""
         state = self._settled(state)
         scores = np.array(state.scores, dtype=np.float64)
         lead = scores - (scores.sum() - scores) / (len(scores) - 1)
@@ -61,7 +61,7 @@ class Cribist(OneGame[State]):
         return Value(tuple(lead.tolist()), tuple((won / won.sum()).tolist()))
 
     def _settled(self, state: State) -> State:
-        """The position once the trick is counted as it is, and what was missed before is called."""
+        """The position after the trick is counted correctly and earlier misses are called."""
         while state.phase in ("claim", "muggins"):
             seat = state.to_act[0]
             state = state.apply(seat, self.counter.weigh(state, seat).choice)
@@ -82,7 +82,7 @@ class Cribist(OneGame[State]):
         return None
 
     def _card(self, state: State, seat: Seat, action: Play) -> Judged | None:
-        """A card among those that could be played, by deals that may be, each tried on the same ones."""
+        """Judge a card among the legal ones, each tried on the same sampled deals."""
         if len(state.legal(seat)) < 2:
             return None
         found = self.alternatives(state.view(seat), seat)
@@ -117,9 +117,9 @@ class Cribist(OneGame[State]):
 
 
 def points_for(state: State, seat: Seat, chances: Sequence[float]) -> list[float]:
-    """How many points more or less would give a seat each of these chances to win, here.
+    """How many points up or down would give a seat each of these win chances, here.
 
-    A chance below `SURE`, or above 1 - `SURE`, is taken as that: farther out, points say nothing.
+    Chances below `SURE` or above 1 - `SURE` are clamped to it: beyond that, points say nothing.
     """
     weights = np.array(knowledge.worth(state))
     more = np.arange(-REACH, REACH + 1)

@@ -1,4 +1,4 @@
-"""Luck and skill over many games: what cards and decisions brought, with the interval of each mean."""
+"""Luck and skill over many games, with a confidence interval for each mean."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from pegout.review.values import Share
 
 
 class Mean(Struct, frozen=True):
-    """Of a game so far, and half of its 95 % interval: None of a single game."""
+    """The mean per game so far, and half of its 95 % interval: None for a single game."""
 
     mean: float
     half: float | None
 
 
 class Standing(Struct, frozen=True):
-    """A place of the curve: after so many games. `cards + play` is `result`.
+    """A point of the curve, after so many games. `cards + play` is `result`.
 
-    Other than in one game, where how the hidden cards lay is luck by far the most: over many that is evened
-    out, and what is left of it is what the judge of decisions did not see.
+    In a single game the hidden cards are by far the largest part of luck. Over many games that averages
+    out, and what remains of it is what the judge of decisions did not see.
     """
 
     games: int
-    result: Mean  # less what was to be expected before the first card
-    cards: Mean  # of `Share.chance`: nought in the long run, whoever plays
-    play: Mean  # of `Share.decided`: what decisions brought as the cards lay
+    result: Mean  # less the expectation before the first card
+    cards: Mean  # of `Share.chance`: zero in the long run, whatever the players' strength
+    play: Mean  # of `Share.decided`: what decisions gained, given the cards
 
 
 def curve(shares: Iterable[Share]) -> tuple[Standing, ...]:
-    """How it stood after each of these games, in their unit; the interval takes them to be independent.
+    """The running means after each game, in the games' unit; intervals assume independent games.
 
     >>> won, lost = Share(10.0, 0.0, 6.0, -1.0, 5.0, 4.0), Share(-2.0, 0.0, -6.0, -1.0, 5.0, -6.0)
     >>> last = curve([won, lost])[-1]
@@ -49,7 +49,7 @@ def curve(shares: Iterable[Share]) -> tuple[Standing, ...]:
 
 
 def _means(values: list[float]) -> list[Mean]:
-    """After each value, of all so far."""
+    """The running mean after each value."""
     sums = zip(accumulate(values), accumulate(value * value for value in values), strict=True)
     return [
         Mean(total / n, half(n, total, squares) if n > 1 else None)

@@ -1,4 +1,4 @@
-"""What a review asks of a game: who judges its decisions and values its positions."""
+"""What a review needs of a game: a judge of its decisions that also values positions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from pegout.words import Text
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-SHOWN = 3  # choices that are kept of a decision
-WHOLE = 500  # actions of a record whose review is not to be hurried
+SHOWN = 3  # choices that a decision keeps
+WHOLE = 500  # actions of a record that is searched at full depth
 
 
 class Judged(NamedTuple):
-    """A decision before it has its place in the record."""
+    """A judged decision without its place in the record."""
 
     kind: Kind
     done: Choice
@@ -39,51 +39,51 @@ class Judged(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A part of a step: what brought it, and the value after it."""
+    """A part of a step: its cause, and the value after it."""
 
     what: str
     value: Value
 
 
 class Alternatives(NamedTuple):
-    """What there is to choose from in a position, as its seat sees it."""
+    """The choices in a position, as its seat sees it."""
 
     kind: Kind
     choices: tuple[Choice, ...]  # best first
-    cost: Callable[[Choice], tuple[Cost, Text | None]]  # of one of them, and what speaks for the best
-    spreads: Callable[[Choice], Mapping[str, Points]] = lambda _choice: {}  # how often its parts come to what
-    play: Weighed | None = None  # how the play is weighed in, where that may differ
+    cost: Callable[[Choice], tuple[Cost, Text | None]]  # of one of them, and what speaks for the best choice
+    spreads: Callable[[Choice], Mapping[str, Points]] = lambda _choice: {}  # distribution of its parts
+    play: Weighed | None = None  # how the play is included, where that may differ
 
 
 class Judge(Protocol[S_contra]):
-    """Of one match."""
+    """The judge of one match."""
 
     unit: Unit
     exact_win: bool
 
     def value(self, state: S_contra) -> Value:
-        """Of a position, with all cards open."""
+        """The value of a position, with all cards open."""
 
     def final(self, state: S_contra) -> Value | None:
-        """The value at the end of a game that the last step ended, None if it ended none."""
+        """The value at the end of a game that the last step ended, or None."""
 
     def begins(self, before: S_contra, state: S_contra) -> bool:
-        """Whether another game of the match begins with this step."""
+        """Whether this step starts another game of the match."""
 
     def passages(self, state: S_contra, after: Value, kind: Kind | None) -> Iterable[Passage]:
-        """The parts of the step that led here, the last ending in the value `after`."""
+        """The parts of the step that led here; the last ends in the value `after`."""
 
     def judge(
         self, state: S_contra, seat: Seat, action: Action, before: Value, after: Value
     ) -> Judged | None:
-        """The decision of a seat; None where there was nothing to decide."""
+        """Judge the decision of a seat; None if it had no choice."""
 
     def alternatives(self, view: S_contra, seat: Seat) -> Alternatives | None:
-        """Everything that the seat, whose view it is, may decide now; None where it has no choice."""
+        """Every decision open to the seat that has this view; None if it has no choice."""
 
 
 class OneGame(Judge[S_contra], Protocol[S_contra]):
-    """Of a match that is one game: it ends when the match does."""
+    """The judge of a match that is a single game: it ends when the match does."""
 
     def final(self, state: S_contra) -> Value | None:
         return self.value(state) if state.outcome is not None else None
@@ -93,7 +93,7 @@ class OneGame(Judge[S_contra], Protocol[S_contra]):
 
 
 def lessened(most: int, least: int, actions: int) -> int:
-    """Samples for a decision of a record with so many actions: `most`, but fewer where it is long."""
+    """Samples per decision of a record with so many actions: `most`, or fewer for a long one."""
     return max(least, min(most, most * WHOLE // max(1, actions)))
 
 
@@ -103,7 +103,7 @@ def has_dealt(state: State) -> bool:
 
 
 def labelled(decision: Decision, game: Game[Any, S], view: S, preset: str | None = None) -> Decision:
-    """With the words of each choice, and the position as text; `view` is that of who decided."""
+    """Add each choice's label, and the position as text; `view` is that of the seat that decided."""
 
     def named(choice: Choice) -> Choice:
         return replace(choice, label=game.label(view, decision.seat, choice.action))
@@ -117,7 +117,7 @@ def judged(
     kind: Kind, action: Action, choices: Iterable[Choice], errors: tuple[float, float] = (0.0, 0.0),
     why: Callable[[Choice, Choice], Text | None] = lambda _best, _done: None,
 ) -> Judged:  # fmt: skip
-    """A decision among choices whose figures are known; `action` is one of theirs.
+    """Judge a decision among choices whose figures are known; `action` is one of them.
 
     `errors`: standard errors of a cost in points and in chances. `why`: (best, done) -> words.
     """
@@ -125,7 +125,7 @@ def judged(
 
 
 def judged_in(found: Alternatives, action: Action) -> Judged:
-    """A decision for one of these."""
+    """Judge a decision for one of these."""
     done = next(choice for choice in found.choices if choice.action == action)
     cost, reason = found.cost(done)
     best = found.choices[0] if cost.is_clear and not _is_best(done, found.choices) else done
@@ -138,10 +138,10 @@ def alternatives_of(
     kind: Kind, choices: Iterable[Choice], errors: tuple[float, float] = (0.0, 0.0),
     why: Callable[[Choice, Choice], Text | None] = lambda _best, _done: None,
 ) -> Alternatives:  # fmt: skip
-    """Choices whose figures are known, best first: by the chance to win if all are known, else by points."""
+    """Choices with known figures, best first: by win chance if all are known, otherwise by points."""
     every = list(choices)
     figure = _figure(every)
-    every.sort(key=lambda choice: -round(figure(choice), 12))  # stable: as they were weighed
+    every.sort(key=lambda choice: -round(figure(choice), 12))  # stable: ties keep their order
     best = every[0]
     points = _most([each.points for each in every])
     win = _most([each.win for each in every])

@@ -1,4 +1,4 @@
-"""What two experts make of the same games, as data: `python -m bench.reference` plays, and writes it."""
+"""Reference figures of two experts in the same games: written by `python -m bench.reference`."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ DATA = Path(__file__).with_name("data") / "experts.json"
 class Figure(Struct, frozen=True):
     """An average."""
 
-    n: int  # values that it is of
+    n: int  # number of values
     mean: float
-    half: float | None  # of its 95 % interval; None where all values are the same
+    half: float | None  # half the width of its 95 % interval; None if all values are the same
 
 
 def experts(preset: str, seats: int) -> Mapping[str, Figure]:
-    """By measure, as `tallies` has them; nothing where none have played."""
+    """Figures by measure, as in `tallies`; empty for games without reference figures."""
     return _read().get(f"{preset} {seats}", {})
 
 

@@ -1,4 +1,4 @@
-"""Skalborg looked at afterwards: bets against the solved strategy, in big blinds; discards; counts."""
+"""Reviews of Skalborg: bets against the solved strategy, in big blinds; discards; counts."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ from pegout.review.words import amount
 from pegout.scoring import total
 from pegout.words import Text
 
-SAMPLES, BOARDS = 1_000, 64  # of what others may hold; of what the deck may add to the board
-FEWEST = 400  # samples of a bet, at least
-OFTEN = 0.1  # what the solved strategy does as often as this is no mistake
+SAMPLES, BOARDS = 1_000, 64  # of opponents' hands; of the rest of the board
+FEWEST = 400  # minimum samples of a bet
+OFTEN = 0.1  # an action that the solved strategy takes this often is not a mistake
 
 
 class Skalborg(OneGame[State]):
-    """The judge of a match of Skalborg."""
+    """The judge of a Skalborg match."""
 
     unit: Unit = "blinds"
-    exact_win = True  # the stacks' shares, as for players who are equally good
+    exact_win = True  # the stacks' shares: exact between equal players
 
     def __init__(self, rules: Rules, actions: int = 0) -> None:
-        """`actions`: how many are to be judged; of many each is sampled less, as its error says."""
+        """`actions`: number of actions to judge; with many, each is sampled less, as its error shows."""
         self.rules, self.blind = rules, rules.big_blind
         self.chips = float(rules.stack * rules.big_blind)
         usual = SETTINGS["expert"]
@@ -63,7 +63,7 @@ class Skalborg(OneGame[State]):
     # --- values ---------------------------------------------------------------------------------
 
     def value(self, state: State) -> Value:
-        """Chips, and what the pots will bring if all bets are made, with all cards open."""
+        """Chips plus each seat's expected part of the pots once all bets are in, with all cards open."""
         chips = np.array(state.betting.stacks, dtype=np.float64)
         if state.betting.pot:
             points = self._points(state)
@@ -78,14 +78,14 @@ class Skalborg(OneGame[State]):
         return Value(tuple(((chips - self.chips) / self.blind).tolist()), tuple(won.tolist()))
 
     def _points(self, state: State) -> Floats:
-        """What each seat comes to at the showdown: (futures, seats); all alike before the cards are dealt."""
+        """The points of each seat at the showdown: (futures, seats); all equal before the deal."""
         seats = range(self.rules.seats)
         if not any(state.hands):
             return np.zeros((1, self.rules.seats))
         hands, discarded = list(state.hands), list[Card]()
         for seat in seats:
             card = state.discards[seat]
-            if len(hands[seat]) == 5:  # who has not laid away yet gives least
+            if len(hands[seat]) == 5:  # not discarded yet: its weakest card is left out
                 card = (least_gift(hands[seat]),)
                 hands[seat] = without(hands[seat], card)
             discarded += card
@@ -103,7 +103,7 @@ class Skalborg(OneGame[State]):
         return points
 
     def _boards(self, state: State, discarded: list[Card]) -> Bytes:
-        """The whole board: known once all have laid away, else with cards of the deck: (n, 4)."""
+        """The whole board: known once all have discarded, otherwise completed from the deck: (n, 4)."""
         if state.crib:
             return kernels.indexes(state.crib)[None]
         missing = CRIB - len(discarded)
@@ -131,7 +131,7 @@ class Skalborg(OneGame[State]):
         return None
 
     def _count(self, state: State, seat: Seat, action: Action, cost: Cost) -> Judged:
-        """Points that are missed cost the pots that they lose, in big blinds."""
+        """Judge a count: missed points cost the pots that they lose, in big blinds."""
         judged = judge_count(action, state.worth(seat), state.named[seat], cost)
         worth = float(total(state.worth(seat)))
         done = Choice(judged.done.action, -(cost.points or 0.0), None, {"worth": worth})
@@ -151,7 +151,7 @@ class Skalborg(OneGame[State]):
         return judged_in(self._discards(state, seat), action)
 
     def _discards(self, state: State, seat: Seat) -> Alternatives:
-        """By the part of the pot that one wins, if nobody bet any more."""
+        """Judge by the part of the pot won if there were no further bets."""
         held, others = state.hands[seat], len(state.betting.live) - 1
         pot = state.betting.pot / self.blind
         choices = []
@@ -165,10 +165,10 @@ class Skalborg(OneGame[State]):
         )
 
     def _bet(self, state: State, seat: Seat, action: Action) -> Judged | None:
-        """Against what the solved strategy does here, or where there is none what `expert` does.
+        """Judge a bet against the solved strategy, or where there is none against `expert`.
 
-        What it does often enough is no mistake; else the cost is against the best that it does often, each
-        bet by what it brings if everybody calls and nobody bets again.
+        An action taken often enough there is not a mistake; otherwise the cost is against the best of the
+        frequent ones, each valued as if everyone called and the betting ended.
         """
         if len(state.legal(seat)) < 2:
             return None
@@ -190,11 +190,11 @@ class Skalborg(OneGame[State]):
         return _Bets(choices, worth, self._of_match)
 
     def _brings(self, view: State, seat: Seat, chosen: Weight[Action]) -> tuple[float, float]:
-        """The part of the pot that a hand wins if it is shown, and its error.
+        """The part of the pot that a hand wins at a showdown, and its standard error.
 
-        Against hands that are the better, the more their owners have put in.
+        The more an opponent has put in, the better the hands assumed for them.
         """
-        weight = chosen  # which is by such hands where nothing is solved
+        weight = chosen  # already weighed against such hands where nothing is solved
         if len(view.betting.live) == 2:
             weight = by_chance(view, seat, self.style, random.Random(0)).chosen
         pot = weight.parts["pot"]
@@ -210,25 +210,25 @@ class Skalborg(OneGame[State]):
         return Choice(action, blinds, self._of_match(blinds), dict(parts))
 
     def _of_match(self, blinds: float) -> float:
-        """Big blinds as a part of all chips, which is the chance to win them all."""
+        """Big blinds as a share of all chips, which is the chance to win them all."""
         return blinds * self.blind / (self.chips * self.rules.seats)
 
 
 class _Bets(NamedTuple):
-    """The bets of a position, as they were weighed."""
+    """The weighed bets of a position."""
 
     choices: tuple[Choice, ...]
-    worth: tuple[float, float]  # the part of the pot that the hand wins, and its error
+    worth: tuple[float, float]  # the part of the pot that the hand wins, and its standard error
     of_match: Callable[[float], float]
 
     @property
     def best(self) -> Choice:
-        """What brings most of what is done often."""
+        """The most valuable of the frequent choices."""
         usual = (choice for choice in self.choices if choice.parts["often"] >= OFTEN)
         return max(usual, key=lambda choice: choice.points or 0.0)
 
     def cost(self, done: Choice) -> tuple[Cost, Text | None]:
-        """Nothing for what is done often."""
+        """The cost against the best; none for a frequent choice."""
         if done.parts["often"] >= OFTEN:
             return Cost(0.0, 0.0), None
         best = self.best
@@ -241,7 +241,7 @@ class _Bets(NamedTuple):
         return Cost(cost, self.of_match(cost), error, self.of_match(error)), why
 
     def alternatives(self) -> Alternatives:
-        """The best first, then by how often each is done."""
+        """The best first, then by frequency."""
         best = self.best
         every = sorted(self.choices, key=lambda choice: (choice is not best, -choice.parts["often"]))
         return Alternatives("bet", tuple(every), self.cost)
@@ -253,7 +253,7 @@ def _gives(best: Choice, done: Choice) -> Text | None:
 
 
 def _nearest(action: Action, choices: Iterable[Choice]) -> Choice | None:
-    """The same, or the raise that was weighed and is most like this one."""
+    """The same action, or the weighed raise nearest to this one."""
     every = {choice.action: choice for choice in choices}
     if action in every or not isinstance(action, Raise):
         return every.get(action)

@@ -1,7 +1,7 @@
-"""What a match says of how each seat plays: what points came from, averages, the best hands.
+"""Playing statistics of each seat in a match: sources of points, averages, the best hands.
 
-Averages are kept as sums, so that those of many matches, of one person or of everybody, are added up.
-A measure is what is averaged, and as whom: "hand dealer", "folded all", "cost discard all".
+Averages are kept as sums, so that matches can be added up, per player or for all players.
+A measure names what is averaged, and in which role: "hand dealer", "folded all", "cost discard all".
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from pegout.cards import Cards
 from pegout.game import AnyGame, Completed, Dealt, Gain, Mark, Measure, Rules, Sampled, Seat, State
 from pegout.intervals import half
 
-BEST = 3  # hands that are kept of a match, of each kind
+BEST = 3  # hands kept of a match, of each kind
 DEALER, OTHER, ALL = "dealer", "other", "all"
 
 
 class Sums(Struct, frozen=True, array_like=True):
-    """Of so many values."""
+    """Count, sum and sum of squares of values."""
 
     n: int = 0
     total: float = 0.0
@@ -34,7 +34,7 @@ class Sums(Struct, frozen=True, array_like=True):
 
     @classmethod
     def of(cls, values: Iterable[float]) -> Sums:
-        """Of these values.
+        """The sums of these values.
 
         >>> Sums.of([1, 3]).mean
         2.0
@@ -44,17 +44,17 @@ class Sums(Struct, frozen=True, array_like=True):
 
     @property
     def mean(self) -> float:
-        """There must be a value."""
+        """The mean; requires at least one value."""
         return self.total / self.n
 
     @property
     def half(self) -> float | None:
-        """Half of the 95 % interval of the mean; None where there is but one value, or all are the same."""
+        """Half of the 95 % interval of the mean; None for a single value, or if all are the same."""
         return half(self.n, self.total, self.squares) or None if self.n > 1 else None
 
 
 def added(every: Iterable[Mapping[str, Sums]]) -> dict[str, Sums]:
-    """All of them together, by measure."""
+    """The sums of all of them, by measure."""
     found = dict[str, Sums]()
     for each in every:
         for measure, sums in each.items():
@@ -63,29 +63,29 @@ def added(every: Iterable[Mapping[str, Sums]]) -> dict[str, Sums]:
 
 
 class Best(Struct, frozen=True, omit_defaults=True):
-    """Cards that were worth much."""
+    """A high-scoring hand."""
 
     what: str  # "hand", "crib", "trick"
     points: int
-    cards: Cards = ()  # a starter comes last
+    cards: Cards = ()  # the starter last
 
 
 class Counts(Struct, frozen=True, omit_defaults=True):
-    """What a seat did in a match."""
+    """The statistics of a seat in a match."""
 
     deals: int = 0
     points: dict[str, int] = {}  # by phase of the game: "play", "hand", "pots"
-    marks: dict[str, int] = {}  # "skunk", "hand shown" ...: how often
-    dealt: int = 0  # deals that it dealt
-    as_dealer: dict[str, int] = {}  # points of these
+    marks: dict[str, int] = {}  # number of each: "skunk", "hand shown" ...
+    dealt: int = 0  # deals as dealer
+    as_dealer: dict[str, int] = {}  # points in those deals
     best: dict[str, int] = {}  # the most at once, by phase
     sums: dict[str, Sums] = {}  # by measure
-    held: tuple[Best, ...] = ()  # the best, of each kind a few
-    taken_back: int = 0  # moves: where there are some nothing else is counted, nor is the match
+    held: tuple[Best, ...] = ()  # the best few of each kind
+    taken_back: int = 0  # undone moves: if there are any, nothing else is counted, nor is the match
 
 
 def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -> list[Counts]:
-    """By seat, what a match brought; `steps`: the position before each and after it."""
+    """The statistics of a match by seat; `steps`: the positions before and after each step."""
     tallies = [_Tally(game.measure(rules)) for _ in range(rules.seats)]
     for before, after in steps:
         dealt = {event.seat for event in after.events if isinstance(event, Dealt)}
@@ -109,7 +109,7 @@ def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -
 
 
 class _Tally:
-    """What a seat has done so far."""
+    """Running statistics of a seat."""
 
     def __init__(self, measure: Measure) -> None:
         self.measure = measure
@@ -140,11 +140,11 @@ class _Tally:
         if sampled.cards:
             best = self.held.setdefault(sampled.what, [])
             best.append(Best(sampled.what, round(sampled.value), sampled.cards))
-            best.sort(key=lambda each: -each.points)  # of equal ones the first
+            best.sort(key=lambda each: -each.points)  # stable: of equal ones the first
             del best[BEST:]
 
     def complete(self, phases: tuple[str, ...]) -> None:
-        """Take what these phases of the deal brought, as the results of the game are told."""
+        """Take over the points of these phases from the game's own account of the deal."""
         if not self.in_deal:
             return
         per = self.measure.deals / self.measure.size

@@ -1,6 +1,6 @@
-"""What a review says, as immutable values; cards, actions and words stay data.
+"""Reviews as immutable values; cards, actions and words stay data.
 
-Tuples are by side unless they say otherwise. Points are those of the game, in Skalborg big blinds.
+Tuples are by side unless stated otherwise. Points are those of the game, in Skalborg big blinds.
 """
 
 from __future__ import annotations
@@ -16,45 +16,45 @@ from pegout.scoring import Score
 from pegout.words import Text
 
 Kind: TypeAlias = Literal[
-    "discard",  # cards to lay away
+    "discard",  # cards to discard
     "card",  # a card of the play, or of a trick
     "bet",
-    "count",  # what one's own cards are worth
+    "count",  # the count of the player's own cards
     "call",  # of muggins
 ]  # fmt: skip
-"""What is decided."""
+"""The kind of a decision."""
 
 Unit: TypeAlias = Literal["points", "blinds"]
 
 if TYPE_CHECKING:
     AnyAction: TypeAlias = Action
 else:
-    AnyAction = Any  # a schema cannot say more: which actions there are only the game knows
+    AnyAction = Any  # a schema cannot say more: the actions depend on the game
 
 
 class Choice(Struct, frozen=True):
-    """A way to decide, and what it is worth as the position was seen then."""
+    """A possible choice, and its value as the position was seen at the time."""
 
     action: AnyAction
-    points: float | None = None  # that one's side gains on the others from here in this deal, on average
-    win: float | None = None  # the chance to win, 0 .. 1
-    parts: Mapping[str, float] = {}  # what the points are made of; docs/analysis/review.md has the names
-    label: Text | None = None  # the action as a button says it: "Discard J♣ K♦ to your crib"
+    points: float | None = None  # expected net gain of the player's side in the rest of the deal
+    win: float | None = None  # the win chance, 0 .. 1
+    parts: Mapping[str, float] = {}  # the parts of the points; docs/analysis/review.md lists the names
+    label: Text | None = None  # the action as on a button: "Discard J♣ K♦ to your crib"
 
 
 class Cost(Struct, frozen=True):
-    """What a choice loses against the best: 0 or more; None: not known in this unit."""
+    """The loss of a choice against the best: 0 or more; None: not known in this unit."""
 
     points: float | None = None
     win: float | None = None
-    points_error: float = 0.0  # standard errors; 0 where nothing was sampled
+    points_error: float = 0.0  # standard errors; 0 without sampling
     win_error: float = 0.0
 
     @property
     def is_clear(self) -> bool:
-        """Whether the choice is worse beyond what sampling leaves open, at 95 %; else it is about equal.
+        """Whether the choice is significantly worse (95 %) given the sampling error.
 
-        Judged in chances where their error is known, or nothing was sampled; else in points.
+        Judged by win chance if its error is known or nothing was sampled, otherwise by points.
 
         >>> Cost(0.1, 0.004, win_error=0.003).is_clear, Cost(0.1, 0.004).is_clear, Cost(0.0, 0.0).is_clear
         (False, True, False)
@@ -65,56 +65,56 @@ class Cost(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """What a seat decided, and what it could have."""
+    """A seat's decision, and its alternatives."""
 
-    number: int  # of the action in the record, from 1: the position was the one after `number - 1`
+    number: int  # of the action in the record, from 1; the position is that after `number - 1`
     seat: Seat
     deal: int  # of the record, from 1
     kind: Kind
     done: Choice
-    best: Choice  # by the chance to win if known, else by points; `done` if nothing is clearly better
-    choices: tuple[Choice, ...] = ()  # those that were weighed, best first, a few at most
-    ways: int = 1  # how many were weighed
+    best: Choice  # by win chance if known, otherwise by points; `done` if nothing is clearly better
+    choices: tuple[Choice, ...] = ()  # a few of those weighed, best first
+    ways: int = 1  # number of choices weighed
     cost: Cost = Cost(0.0, 0.0)
-    why: Text | None = None  # what speaks for the best, or that both are about equal; None where it was done
+    why: Text | None = None  # why the best is better, or that both are about equal; None if it was chosen
     missed: tuple[Score, ...] = ()  # in counting: combinations of the hand that were not named, where known
-    position: str | None = None  # as the seat knew it, as `pegout.positions` writes it; None: it does not
+    position: str | None = None  # as the seat knew it, as `pegout.positions` writes it; None: not written
 
 
 class Value(NamedTuple):
-    """What a position promises, with all cards open and good play from here on."""
+    """The value of a position, with all cards open and good play from here on."""
 
-    points: tuple[float, ...]  # each side's lead over the mean of the others at the end of the deal
-    win: tuple[float, ...]  # chances to win the game; they sum to 1
+    points: tuple[float, ...]  # each side's expected lead over the mean of the others at the end of the deal
+    win: tuple[float, ...]  # win chances in the game; they sum to 1
 
 
 class Moment(Struct, frozen=True):
-    """The curve at one place."""
+    """A point of the curve."""
 
-    number: int  # of the action in the record; 0 before any
+    number: int  # of the action in the record; 0 before the first
     win: tuple[float, ...]
     points: tuple[float, ...]
 
 
 class Share(Struct, frozen=True):
-    """A result taken apart: `start + cards + own + others` is `result`."""
+    """A result split into parts: `start + cards + own + others` is `result`."""
 
-    result: float  # of all games of the record: points of lead, or games won
-    start: float  # what was to be expected before the first card
-    cards: float  # what the cards brought: `chance`, and how those lay that not everybody saw
-    own: float  # what the side's own decisions cost: 0 or less
-    others: float  # what the others gave away: 0 or more
-    chance: float  # of that what cards brought as they were dealt or turned: nought on average, whoever plays
-    lines: Mapping[str, float] = {}  # the cards' part by what brought it: "deal", "starter"; they sum to it
+    result: float  # of all games of the record: lead in points, or games won
+    start: float  # the expectation before the first card
+    cards: float  # luck: `chance`, and the effect of cards that were hidden
+    own: float  # the cost of the side's own decisions: 0 or less
+    others: float  # the gain from opponents' mistakes: 0 or more
+    chance: float  # part of it from cards dealt or turned: zero on average at any strength
+    lines: Mapping[str, float] = {}  # luck by cause: "deal", "starter"; they sum to `cards`
 
     @property
     def play(self) -> float:
-        """What decisions brought in all: the others' mistakes less one's own."""
+        """Skill: the opponents' mistakes less the player's own."""
         return self.own + self.others
 
     @property
     def decided(self) -> float:
-        """What decisions brought as the cards lay: all but chance, and without a judge's opinion."""
+        """The effect of decisions given the cards: all but chance, without a judge's opinion."""
         return self.result - self.start - self.chance
 
 
@@ -128,15 +128,15 @@ class Balance(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True, kw_only=True):
-    """A match looked at afterwards."""
+    """The review of a match."""
 
     game: str
     preset: str | None
-    names: tuple[str, ...]  # by seat, or none at all
+    names: tuple[str, ...]  # by seat, or empty
     unit: Unit
-    over: bool  # whether the record goes to the end of the match
-    exact_win: bool  # whether chances to win are of solved boards; else a rule of thumb
-    decisions: tuple[Decision, ...]  # in their order
-    blunders: tuple[int, ...]  # places in `decisions` of those that cost something, the dearest first
+    over: bool  # whether the record reaches the end of the match
+    exact_win: bool  # whether win chances come from a solved board, not from a rule of thumb
+    decisions: tuple[Decision, ...]  # in order
+    blunders: tuple[int, ...]  # indices into `decisions` of the mistakes, largest cost first
     curve: tuple[Moment, ...]
     balances: tuple[Balance, ...]

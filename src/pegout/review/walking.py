@@ -1,4 +1,4 @@
-"""Through a record from its start to its end: each step valued, each decision judged."""
+"""Step through a record from start to end, valuing each step and judging each decision."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pegout.review.balances import Books
 from pegout.review.judges import Judge, Judged, has_dealt, labelled
 from pegout.review.values import Cost, Decision, Moment, Review, Value
 
-LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # what costs less, in the unit that is known, is no blunder
+LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # a smaller loss, in the known unit, is not a blunder
 
 
 def reviewed(record: Record, game: Game[R, S], judge: Callable[[R], Judge[S]]) -> Review:
-    """The review of a record of that game; raises RecordError where it cannot be played."""
+    """Review a record of that game; raises RecordError if it cannot be played."""
     assert isinstance(record.rules, game.rules)
     every = steps(record)
     walk = _Walk(record, game, judge(record.rules), _position(game, next(every)))
@@ -31,7 +31,7 @@ def _position(game: Game[R, S], step: Step) -> S:
 
 
 class _Walk(Generic[R, S]):
-    """How far the review has come."""
+    """The state of a review in progress."""
 
     def __init__(self, record: Record, game: Game[R, S], judge: Judge[S], start: S) -> None:
         self.record, self.game, self.judge = record, game, judge
@@ -42,7 +42,7 @@ class _Walk(Generic[R, S]):
         self.curve = [_moment(0, self.before)]
 
     def step(self, step: Step, state: S) -> None:
-        """One step more, to this position."""
+        """Take one more step, to this position."""
         judge, past, self.state = self.judge, self.state, state
         self.deal += has_dealt(state)
         if judge.begins(past, state):
@@ -60,12 +60,12 @@ class _Walk(Generic[R, S]):
         self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after
-        # a game that is over may still be looked at
+        # a finished game may still be shown
         if final is not None and state.to_act and judge.value(state) != final:
             self._open(step)
 
     def _open(self, step: Step) -> None:
-        """Another game of the match begins."""
+        """Start another game of the match."""
         self.books.close(self.before)
         self.before = self.judge.value(self.state)
         self.books.open(self.before)
@@ -73,7 +73,7 @@ class _Walk(Generic[R, S]):
 
     def _balance(self, step: Step, decided: Judged | None, after: Value) -> None:
         side = None if step.seat == CHANCE else self.record.rules.side(step.seat)
-        if isinstance(step.action, Leave) and side is not None:  # who leaves gives away what that costs
+        if isinstance(step.action, Leave) and side is not None:  # leaving gives away its cost
             points, win = (max(0.0, a[side] - b[side]) for a, b in zip(self.before, after, strict=True))
             self.books.step(self.before, after, "left", side, points, win)
             return
@@ -108,7 +108,7 @@ def _blunders(decisions: list[Decision]) -> tuple[int, ...]:
         return dear and cost.is_clear
 
     some = [n for n in range(len(decisions)) if counts(decisions[n].cost)]
-    by_win = all(decisions[n].cost.win is not None for n in some)  # else only points compare all of them
+    by_win = all(decisions[n].cost.win is not None for n in some)  # otherwise only points compare all of them
 
     def dear(n: int) -> tuple[float, float]:
         cost = decisions[n].cost

@@ -11,12 +11,12 @@ from pegout.review.values import Choice, Share, Unit
 from pegout.shared_texts import yes
 from pegout.words import Arg, Item, Text, Who, literal
 
-LEAST_READ = 0.005  # what is less is read as 0.00
-ABOUT_EQUAL = Text("review-equal")  # in place of a reason
+LEAST_READ = 0.005  # smaller figures display as 0.00
+ABOUT_EQUAL = Text("review-equal")  # instead of a reason
 
 
 def amount(value: float) -> Text:
-    """A figure above 0 to one place behind the point, to two where it is small.
+    """Format a figure above 0 with one decimal, with two if it is small.
 
     >>> from pegout.words import catalogue
     >>> catalogue("en").render(amount(0.96)), catalogue("en").render(amount(0.07))
@@ -31,12 +31,12 @@ def _places(value: float) -> int:
 
 
 def read(value: float) -> float:
-    """A figure as `amount` says it."""
+    """A figure rounded as `amount` shows it."""
     return round(value, _places(value))
 
 
 def balance_told(seats: Sequence[Seat], share: Share, unit: Unit, sides: int) -> Text:
-    """What cards and decisions brought a side, in a sentence."""
+    """The luck and skill of a side, in a sentence."""
     whose: dict[str, Arg] = {"who": Who(seats[0])} if len(seats) == 1 else {"who": [*map(Who, seats)]}
     key = "review-balance" if len(seats) == 1 else "review-balance-of-partners"
     figures: dict[str, Arg] = {
@@ -48,18 +48,18 @@ def balance_told(seats: Sequence[Seat], share: Share, unit: Unit, sides: int) ->
 
 
 class Part(NamedTuple):
-    """A part of the points that lie between two choices, and its words."""
+    """One part of the point difference between two choices, in words."""
 
-    figure: float  # above 0: it favours the best
+    figure: float  # above 0: in favour of the best
     told: Item
 
 
 def reasons(parts: Sequence[Part], best: Choice, done: Choice, first: Sequence[Item] = ()) -> Text | None:
-    """What lies between two choices, `first` what has no figure; None for nothing.
+    """The differences between two choices, those without a figure `first`; None if there are none.
 
-    Together it always favours the best: where the parts, as they are read, do not, or what is not told of
-    them is more than any of them, it is said what they come to, or that the best wins more often; where that
-    cannot be read either, both are about equal.
+    The text always favours the best. If the displayed parts do not, or the parts left out exceed each of
+    them, the total is given, or that the best wins more often; if that would display as zero too, both
+    are about equal.
     """
     every, told = [*first, *(part.told for part in parts)], fsum(read(part.figure) for part in parts)
     points = (best.points or 0.0) - (done.points or 0.0)

@@ -1,4 +1,4 @@
-"""Rounds played in the rules engine, whatever the rules are."""
+"""Rounds played in the rules engine, for any rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.simulation.tally import DETAILED, WHOLE, Played
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
-    """Play rounds; `rows`: bring a row for every game and seat, too."""
+    """Play rounds; `rows`: also return a row for every game and seat."""
     sums: Counter[str] = Counter()
     written: list[Row] = []
     for number in range(first, stop):
@@ -48,7 +48,7 @@ def _game(job: Job, number: int, game: int) -> Played:
 
 
 def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser[State]]) -> Played:
-    """Play one game and note all that is counted; the players choose from views of their seats."""
+    """Play one game and note everything that is counted; players choose from views of their seats."""
     key, notes = decks.key(job.seed, number), _Notes()
 
     def deal(state: State) -> Action:
@@ -95,10 +95,10 @@ def _margin(results: tuple[int, ...]) -> int:
 
 
 def _deck_number(state: State, deals: int) -> int:
-    """Which deck of the round chance takes now, after so many deals.
+    """The number of the deck that chance draws from next, after so many deals.
 
-    The same whatever the bots did before: 0 to cut, then by the number of the deal; what else is
-    shuffled (another cut, Skalborg's crib) has decks of its own.
+    The same whatever the bots did before: 0 for the cut, then the number of the deal; other shuffles
+    (another cut, Skalborg's crib) have decks of their own.
     """
     phase = str(state.phase)
     if phase == "deal":
@@ -107,12 +107,12 @@ def _deck_number(state: State, deals: int) -> int:
 
 
 def _dealt(state: State) -> list[Seat]:
-    """Who has got cards in the step that led here."""
+    """Seats that were dealt cards in the step that led here."""
     return sorted({event.seat for event in state.events if isinstance(event, Dealt)})
 
 
 class _Notes:
-    """What is noted of a game."""
+    """Running statistics of a game."""
 
     def __init__(self) -> None:
         self.deals = 0
@@ -126,7 +126,7 @@ class _Notes:
         self._places: dict[Seat, int] = {}
 
     def open_deal(self, state: State) -> None:
-        """A deal, if there was one: places are counted from its dealer, among those who got cards."""
+        """Start a deal, if there was one: places count from its dealer, among those who were dealt cards."""
         dealt = _dealt(state)
         if not dealt:
             return

@@ -1,4 +1,4 @@
-"""What a simulation has done so far, in a file that survives being killed at any moment (SQLite)."""
+"""The progress of a simulation, in a file that survives being killed at any moment (SQLite)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pegout.simulation.tally import Sums
 
 
 class BadCheckpoint(ValueError):
-    """The file is none, or of another simulation; the message says so."""
+    """The file is not a checkpoint, or belongs to another simulation; the message says which."""
 
 
 class Checkpoint:
-    """Rounds that are done, their tally, and their rows if they are wanted."""
+    """Finished rounds, their tally, and their rows if wanted."""
 
     def __init__(self, path: Path, description: dict[str, Any], columns: Sequence[str] = ()) -> None:
-        """Open what is there, or begin; `description` says of which simulation, `columns` what rows hold.
+        """Open or create the file; `description` identifies the simulation, `columns` names the row fields.
 
         Raises BadCheckpoint.
         """
@@ -59,7 +59,7 @@ class Checkpoint:
         self.done, self.sums = [(first, stop) for first, stop in done], sums
 
     def save(self, done: Sequence[Chunk], sums: Sums, rows: Sequence[Row]) -> None:
-        """All that is done, all sums, and the rows that are new; together or not at all."""
+        """Save all finished rounds, all sums and the new rows in one transaction."""
         self.done, self.sums = merged(done), sums
         self._file.execute("BEGIN IMMEDIATE")
         if rows:
@@ -70,21 +70,21 @@ class Checkpoint:
         self._file.execute("COMMIT")
 
     def rows(self) -> Iterator[Row]:
-        """All rows, in the order of rounds, games and seats."""
+        """All rows, ordered by round, game and seat."""
         yield from self._file.execute('SELECT * FROM played ORDER BY "round", "game", "seat"')
 
     def close(self) -> None:
         self._file.close()
 
     def remove(self) -> None:
-        """It is no longer needed."""
+        """Delete the file."""
         self.close()
         self.path.unlink(missing_ok=True)
         self.path.with_name(self.path.name + "-journal").unlink(missing_ok=True)
 
 
 def _differ(there: dict[str, Any], wanted: dict[str, Any]) -> str:
-    """What sets two simulations apart, in words."""
+    """The differences between two simulations, in words."""
     differences = []
     for name in sorted(there.keys() | wanted.keys()):
         was, now = there.get(name), wanted.get(name)

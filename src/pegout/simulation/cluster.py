@@ -1,4 +1,4 @@
-"""A Dask cluster as the executor of a simulation: the same rounds on many machines (extra `cluster`)."""
+"""A Dask cluster as a simulation's executor: the same rounds on many machines (extra `cluster`)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pegout.simulation.executors import ExecutorFailed, Timed, timed
 from pegout.simulation.job import ChunkResult, Job
 
 TIMEOUT = 20  # seconds to find the scheduler
-AHEAD = 2  # chunks for each thread of a worker, so that none waits
+AHEAD = 2  # chunks per worker thread, so that none is idle
 
 
 class Cluster:
-    """The workers of a Dask scheduler. They may come and go; what is lost with one is played again."""
+    """The workers of a Dask scheduler. They may come and go; chunks lost with one are played again."""
 
     def __init__(self, address: str) -> None:
-        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises ExecutorFailed with a sentence."""
+        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises ExecutorFailed with a message."""
         if find_spec("distributed") is None:
             raise ExecutorFailed('a cluster needs Dask: pip install "pegout[cluster]"')
         import distributed
 
-        dask: Any = distributed  # it has few types
+        dask: Any = distributed  # hardly typed
 
         try:
             self._client: Any = dask.Client(address, timeout=TIMEOUT, set_as_default=False)
@@ -75,7 +75,7 @@ class Cluster:
 
 
 def there(job: Job, chunk: Chunk, rows: bool, ours: str) -> Timed:
-    """In a worker: play, if it is the same Pegout; another might play otherwise."""
+    """In a worker: play, if its Pegout is the same; another version might play differently."""
     if version("pegout") != ours:
         raise ExecutorFailed(f"a worker has Pegout {version('pegout')}, the simulation is of {ours}")
     return timed(job, chunk, rows)

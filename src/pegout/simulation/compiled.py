@@ -1,4 +1,4 @@
-"""Rounds of two-player cribbage in compiled games: the same cards, the same results, many times as fast."""
+"""Rounds of two-player cribbage in compiled games: same cards, same results, many times faster."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from pegout.simulation.tally import DETAILED, WHOLE, squares
 Ints: TypeAlias = NDArray[np.int64]
 
 SEATS = (0, 1)
-CUTS = 8  # cards looked at to find the first dealer; more, should four pairs of them be equal
+CUTS = 8  # cards drawn to find the first dealer; more if four pairs of them are equal
 
 
 def can(job: Job) -> bool:
-    """Whether compiled games play this job, and nothing has to be compiled first."""
+    """Whether compiled games can play this job, with nothing left to compile."""
     return _covers(job) and jit.is_ready("cribbage-games")
 
 
 def prepare(job: Job, say: Callable[[str], object]) -> None:
-    """Compile, if this job can be played so."""
+    """Compile what this job needs, if compiled games can play it."""
     if _covers(job):
         jit.warm_up(["cribbage-games"], say)
 
@@ -45,7 +45,7 @@ def _covers(job: Job) -> bool:
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
-    """As `by_rules.play_rounds`, to the last number."""
+    """As `by_rules.play_rounds`, with identical numbers."""
     rules, number = _rules_of(job), stop - first
     dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
     keys = engine.keys(job.seed, first, number)
@@ -80,7 +80,7 @@ def _first_dealer(job: Job, number: int) -> int:
     return low_cut(tuple(cards), SEATS)[0]
 
 
-# --- what they came to ---------------------------------------------------------------------------
+# --- results -------------------------------------------------------------------------------------
 
 
 def _tally(job: Job, games: list[Ints]) -> Counter[str]:
@@ -127,7 +127,7 @@ def _gained(played: Ints, seat: int) -> dict[tuple[int, str], Ints]:
 
 
 def _marks(job: Job, game: int, played: Ints) -> Counter[str]:
-    """Games and skunks, by who won them."""
+    """Games and skunks, by winner."""
     marks: Counter[str] = Counter()
     loser = played[:, engine.SCORE : engine.SCORE + 2].min(axis=1)
     lines = _rules_of(job).skunk_lines
@@ -170,7 +170,7 @@ _PHASES = {
 
 
 def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
-    """How often each rule scored in a game, from what happened in it; the reference names what was there."""
+    """How often each rule scored in a game, from its log; the reference names the combinations."""
     counts: Counter[str] = Counter()
     for phase, rule, points in _scored(rules, log):
         counts[f"n/rule/{phase}/{rule}"] += 1
@@ -179,7 +179,7 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
 
 
 def _scored(rules: cribbage.Rules, log: Ints) -> Iterator[tuple[str, str, int]]:
-    """The phase of each score of a game, its rule and its points."""
+    """The phase, rule and points of each score in a game."""
     played: tuple[list[Card], list[Card]] = ([], [])
     pile: list[Card] = []
     discarded: list[Card] = []

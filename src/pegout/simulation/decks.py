@@ -1,7 +1,7 @@
-"""The cards of a simulation: every deck follows from the seed, the number of its round and its own.
+"""The cards of a simulation: each deck follows from the seed, its round's number and its own.
 
-So it does not matter who plays which rounds, where, and in what order. The same shuffle is compiled in
-`pegout.bots.cribbage.games`; a test ties them together.
+So rounds can be played anywhere and in any order. The same shuffle is compiled in
+`pegout.bots.cribbage.games`; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from pegout.cards import Card, Cards
 
 _STEP, _MIX1, _MIX2, _MASK = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB, 2**64 - 1
 
-CUT = 0  # the number of the deck that is cut for the first deal; deals are numbered from 1
+CUT = 0  # the number of the deck cut for the first deal; deals are numbered from 1
 
 
 def key(seed: int, number: int) -> int:
-    """What decides all decks of round `number`: 64 bits."""
+    """The 64-bit key of all decks of round `number`."""
     return _mixed(_mixed(seed + _STEP) + _STEP * number)
 
 
 def deck(key: int, number: int, pack: Cards) -> Cards:
-    """Deck `number` of a round, the whole pack in the order in which it is dealt."""
+    """Deck `number` of a round: the whole pack in dealing order."""
     return tuple(shuffling(key, number, pack))
 
 
 def shuffling(key: int, number: int, pack: Sequence[Card]) -> Iterator[Card]:
-    """As `deck`, but the cards are drawn when they are asked for.
+    """As `deck`, but lazily, card by card.
 
     >>> from pegout.cards import DECK
     >>> one = deck(key(seed=1, number=0), 1, DECK)

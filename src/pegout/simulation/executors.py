@@ -1,6 +1,6 @@
-"""Where the rounds of a simulation are played: in this process, or in more of this machine.
+"""Executors of a simulation's rounds: this process, or several on this machine.
 
-Many machines: cluster.py.
+For several machines: cluster.py.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from pegout.simulation.chunks import Chunk, Chunks
 from pegout.simulation.job import ChunkResult, Job
 from pegout.simulation.rounds import play_rounds
 
-MOST_DEATHS = 5  # of workers, one after the other, before any of them has finished a chunk
+MOST_DEATHS = 5  # of workers in a row before any has finished a chunk
 
 Timed: TypeAlias = tuple[ChunkResult, float]
 
 
 class ExecutorFailed(RuntimeError):
-    """Nobody is there to play; the message says what happened."""
+    """No worker is left; the message says what happened."""
 
 
 class Executor(Protocol):
-    """Plays what it takes from `chunks`, and yields what it came to, in any order."""
+    """Plays chunks that it takes from `chunks`, and yields the results in any order."""
 
     workers: int
 
@@ -37,14 +37,14 @@ class Executor(Protocol):
 
 
 def timed(job: Job, chunk: Chunk, rows: bool) -> Timed:
-    """A chunk played, and the seconds that it took."""
+    """Play a chunk; the result, and the seconds that it took."""
     start = time.monotonic()
     result = play_rounds(job, *chunk, rows=rows)
     return result, time.monotonic() - start
 
 
 class ThisProcess:
-    """This process."""
+    """Plays in this process."""
 
     workers = 1
 
@@ -56,7 +56,7 @@ class ThisProcess:
 
 
 class ProcessPool:
-    """ProcessPool of this machine. What one that is killed was playing is played again."""
+    """Plays in processes of this machine. A chunk whose process is killed is played again."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -103,7 +103,7 @@ class ProcessPool:
 
 
 def _begin() -> None:
-    """In a worker: Ctrl+C is for the parent; without a parent there is no more to do."""
+    """In a worker: leave Ctrl+C to the parent, and exit with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None

@@ -10,15 +10,15 @@ from pathlib import Path
 from pegout.simulation.job import Row
 
 ENDINGS = (".csv", ".parquet", ".json")
-_TYPES = {"bot": "VARCHAR", "won": "DOUBLE"}  # all else is whole numbers
+_TYPES = {"bot": "VARCHAR", "won": "DOUBLE"}  # all others are integers
 
 
 class CannotWrite(ValueError):
-    """The ending is unknown or a library is missing; the message says what to do."""
+    """The suffix is unknown or a library is missing; the message says what to do."""
 
 
 def check(path: Path) -> None:
-    """Raise CannotWrite, or FileNotFoundError, before any game is played."""
+    """Raise CannotWrite or FileNotFoundError before any game is played."""
     if path.suffix.lower() not in ENDINGS:
         raise CannotWrite(f"{path.name}: results are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
     if path.suffix.lower() == ".parquet" and find_spec("duckdb") is None:
@@ -26,7 +26,7 @@ def check(path: Path) -> None:
 
 
 def write(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> None:
-    """All rows, under their columns; by the path's ending, `.csv` or `.parquet`."""
+    """Write all rows under their columns; the path's suffix, `.csv` or `.parquet`, sets the format."""
     parquet = path.suffix.lower() == ".parquet"
     lines = path.with_name(path.name + ".csv") if parquet else path
     with lines.open("w", newline="", encoding="utf-8") as file:

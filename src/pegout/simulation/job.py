@@ -1,4 +1,4 @@
-"""What a simulation plays: rules, who sits where, and the seed from which all else follows."""
+"""A simulation's input: rules, the level of each seat, and the seed of all randomness."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row: TypeAlias = tuple[Any, ...]  # see `columns`
 
 
 class Job(Struct, frozen=True, dict=True, kw_only=True):
-    """What is to be played: rules, and a level for each seat of the first game of a round."""
+    """The job of a simulation: rules, and a level for each seat of the first game of a round."""
 
     rules: Rules
     lineup: tuple[str, ...]
@@ -31,18 +31,18 @@ class Job(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def per_round(self) -> int:
-        """Games in a round: until everybody has sat everywhere."""
+        """Games in a round: until every level has sat in every seat."""
         return next(
             n for n in range(1, len(self.lineup) + 1) if self.lineup[n:] + self.lineup[:n] == self.lineup
         )
 
     def seated(self, game: int) -> tuple[str, ...]:
-        """Who sits where in a game of a round."""
+        """The level of each seat in a game of a round."""
         return self.lineup[game:] + self.lineup[:game]
 
 
 class ChunkResult(Struct, frozen=True):
-    """What a chunk of rounds came to: from `first` up to, and without, `stop`."""
+    """The result of a chunk of rounds: from `first` up to, but excluding, `stop`."""
 
     first: int
     stop: int
@@ -51,7 +51,7 @@ class ChunkResult(Struct, frozen=True):
 
 
 def lineup(rules: Rules, levels: Sequence[str]) -> tuple[str, ...]:
-    """Who sits where: a level for each seat, or for each side; the last one fills the seats that remain.
+    """Assign levels to seats: one for each seat, or for each side; the last one fills the remaining seats.
 
     >>> from pegout.games import rules_for
     >>> lineup(rules_for("online", 3), ["expert", "club"]), lineup(rules_for("house"), ["expert", "club"])
@@ -70,9 +70,9 @@ def lineup(rules: Rules, levels: Sequence[str]) -> tuple[str, ...]:
 
 
 def columns(job: Job) -> tuple[str, ...]:
-    """What a row tells: of a game, one for each seat.
+    """The columns of a row, one row per seat of a game.
 
-    `place` is the seat's distance from the first dealer, `won` its part of the win, and then come its
+    `place` is the distance from the first dealer, `won` the seat's share of the win, followed by its
     points by phase.
     """
     phases = job.game.measure(job.rules).phases
@@ -80,5 +80,5 @@ def columns(job: Job) -> tuple[str, ...]:
 
 
 def description(job: Job) -> dict[str, Any]:
-    """The job in plain JSON values: what a checkpoint compares."""
+    """The job as plain JSON values, which a checkpoint compares."""
     return {"rules": msgspec.to_builtins(job.rules), "lineup": list(job.lineup), "seed": job.seed}

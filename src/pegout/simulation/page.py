@@ -1,4 +1,4 @@
-"""A report as a page: one HTML file without scripts, for a phone and a desk, by day and by night."""
+"""A report as a web page: one HTML file without scripts, for phones and desktops, light and dark."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from pegout.simulation.wording import said
 from pegout.words import of_program
 
 STYLE = Path(__file__).with_name("page.css")
-LONGEST = 24  # bars of a histogram; more values share bars
-SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
+LONGEST = 24  # most bars in a histogram; further values share bars
+SERIES = (1, 3, 5, 11, 21, 51, 101)  # numbers of games in a series
 
 
 def page(report: Report) -> str:
@@ -31,7 +31,7 @@ def page(report: Report) -> str:
     )
 
 
-# --- what it tells ---------------------------------------------------------------------------------
+# --- content ---------------------------------------------------------------------------------------
 
 
 def _first(report: Report) -> str:
@@ -157,7 +157,7 @@ def _method(report: Report) -> str:
     return _section(said("ask-how"), f"{sentence}<pre><code>{escape(command)}</code></pre>")
 
 
-# --- how it looks --------------------------------------------------------------------------------------
+# --- layout --------------------------------------------------------------------------------------------
 
 
 def _section(title: str, content: str) -> str:
@@ -165,7 +165,7 @@ def _section(title: str, content: str) -> str:
 
 
 def _table(head: Sequence[str], rows: Iterable[str], *, full: bool = False, caption: str = "") -> str:
-    """Columns by their names, those of numbers begin with "#"; rows as cells."""
+    """A table by column names, those of numbers starting with "#"; rows as cells."""
     named = "".join(
         "<td></td>" if not name else f'<th scope="col"{_kind(name)}>{escape(name.lstrip("#"))}</th>'
         for name in head
@@ -193,7 +193,7 @@ def _n(number: str) -> str:
 
 
 def _number(number: float) -> str:
-    """With as many places as say something: 1,234; 25.3; 4.25; 0.073."""
+    """Format with as many decimals as are significant: 1,234; 25.3; 4.25; 0.073."""
     size = abs(number)
     if number == int(number) and not 0 < size < 20:
         return f"{number:,.0f}".replace("-", "−")
@@ -202,14 +202,14 @@ def _number(number: float) -> str:
 
 
 def _bar(part: float) -> str:
-    """A cell with a bar; what is lost has another colour."""
+    """A cell with a bar; losses have another colour."""
     kind = "" if part >= 0 else ' class="cost"'
     drawn = f'<rect{kind} width="{100 * abs(part):.2f}%" height="14" rx="2"/>'
     return f'<td class="bar"><svg aria-hidden="true" height="14">{drawn}</svg></td>'
 
 
 def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> str:
-    """Dots with their intervals, and a line where all would be equal."""
+    """Dots with their intervals, and a line at the fair rate."""
     ends = [end for _, rate in rows for end in (rate.low, rate.high, rate.mean) if end is not None]
     low, high = max(0.0, min(*ends, fair) - 0.03), min(1.0, max(*ends, fair) + 0.03)
 
@@ -233,7 +233,7 @@ def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> 
 
 
 def _histogram(what: str, length: Length, size: int) -> str:
-    """Bars, with their numbers to open beneath."""
+    """A bar chart, with its numbers in a section that expands below."""
     bars = list(_binned(length, size))
     most, games = max(n for _, n in bars), sum(length.games.values())
     wide, every = 100 / len(bars), ceil(len(bars) / 8)
@@ -264,7 +264,7 @@ def _binned(length: Length, size: int) -> Iterable[tuple[str, int]]:
 
 
 def _round(width: int) -> int:
-    """The next of 1, 2, 5, 10, 20, 50 ..."""
+    """Round up to the next of 1, 2, 5, 10, 20, 50 ..."""
     unit = 1
     while True:
         for step in (1, 2, 5):

@@ -1,4 +1,4 @@
-"""What a tally says: means with their 95 % intervals, over rounds."""
+"""The statistics of a tally: means with their 95 % intervals, over rounds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACES = ("dealer", "pone", "third", "fourth")
 
 
 class Estimate(Struct, frozen=True):
-    """A mean, and its 95 % interval; the ends are None where one round cannot tell."""
+    """A mean with its 95 % interval; the ends are None after a single round."""
 
     mean: float
     low: float | None
@@ -26,17 +26,17 @@ class Estimate(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """How one of the bots did."""
+    """The results of one bot."""
 
     bot: str
-    seats: int  # that it has in each game
-    win_rate: Estimate  # of a seat of its own; 1 shared among all sides if luck alone decides
-    lead: Estimate  # of its result over the mean of the other sides', in the noun of the measure
-    marks: dict[str, tuple[float, float]]  # by what: times in a hundred games, points each time
+    seats: int  # its seats in each game
+    win_rate: Estimate  # per seat; 1 divided by the number of sides if only luck decides
+    lead: Estimate  # of its result over the mean of the other sides', in the unit of results
+    marks: dict[str, tuple[float, float]]  # by kind: times per hundred games, points each time
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """What a bot gains in a place, in the measure: points a deal, or big blinds in a hundred."""
+    """The gain of a bot in a place: points per deal, or big blinds per hundred."""
 
     bot: str
     place: str
@@ -46,27 +46,27 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """How often something scores, of all seats together."""
+    """How often a combination scores, over all seats."""
 
     phase: str
     rule: str
-    times: float  # a deal
-    points: float  # a deal
-    part: float  # of all points gained, 0 .. 1
+    times: float  # per deal
+    points: float  # per deal
+    part: float  # share of all points gained, 0 .. 1
 
 
 class Length(Struct, frozen=True, kw_only=True):
-    """How much of something a game has."""
+    """The distribution of a game's length or margin."""
 
     mean: float
-    middle: int  # half of the games have no more
+    middle: int  # median
     least: int
     most: int
-    games: dict[int, int]  # by how much
+    games: dict[int, int]  # games by value
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a simulation came to."""
+    """The results of a simulation."""
 
     preset: str
     options: dict[str, str]
@@ -75,22 +75,22 @@ class Report(Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     rounds: int  # games with the same cards count as one
-    noun: str  # what results are told in: so many points each
+    noun: str  # the unit of results
     size: int
-    per_deals: int  # for places and rules
+    per_deals: int  # per so many deals, for places and rules
     players: tuple[Player, ...]
     first: dict[str, Estimate]  # by place at the first deal: how often that seat wins
     places: tuple[Place, ...]
     rules: tuple[Rule, ...]
-    rules_rounds: int  # in which rules were counted
+    rules_rounds: int  # rounds in which rules were counted
     deals: Length
-    margin: Length  # of the winner over the next
+    margin: Length  # of the winner over the runner-up
     loser: Length  # the lowest result
-    fair: float  # the rate at which a seat wins if all sides are equal
+    fair: float  # the win rate of a seat if all sides are equal
 
 
 def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str] | None = None) -> Report:
-    """All numbers of a simulation that has played at least a round."""
+    """All figures of a simulation that has played at least one round."""
     measure = job.game.measure(job.rules)
     rounds, names = sums["rounds"], tuple(dict.fromkeys(job.lineup))
     size = measure.size
@@ -130,7 +130,7 @@ def _sides(job: Job) -> int:
 
 
 def _rate(sums: Sums, name: str, per: int, most: int) -> Estimate:
-    """The mean over rounds of a sum that is from 0 to `most` in each, divided by `per`."""
+    """The mean over rounds of a sum with values from 0 to `most`, divided by `per`."""
     x, xx, rounds = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0), sums["rounds"]
     ends = (None, None) if rounds < 2 else (end * most / per for end in of_rate(rounds, x, xx, most))
     return Estimate(x / rounds / per, *ends)
@@ -143,7 +143,7 @@ def _mean(sums: Sums, name: str, per: float) -> Estimate:
 
 
 def _ratio(sums: Sums, name: str, by: str, per: float) -> Estimate:
-    """A sum for each of another, both over rounds: by the delta method."""
+    """The ratio of two sums, both over rounds: by the delta method."""
     x, xx, xy = (sums.get(f"{of}/{name}", 0) for of in ("x", "xx", "xy"))
     y, yy, rounds = sums[f"x/{by}"], sums[f"xx/{by}"], sums["rounds"]
     squares = xx * y * y - 2 * x * y * xy + x * x * yy  # of x - (x/y) y, times y * y; exact
@@ -158,7 +158,7 @@ def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     seats, games = job.lineup.count(name), sums["games"]
     sides = Counter(job.rules.side(seat) for seat, bot in enumerate(job.lineup) if bot == name)
     each = seats * job.per_round
-    together = max(sides.values()) * job.per_round  # seats that win at once
+    together = max(sides.values()) * job.per_round  # seats that win together
     marks = {}
     for key, times in sums.items():
         kind, _, what = key.partition(f"/mark/{name}/")
@@ -213,7 +213,7 @@ def _length(games: dict[int, int]) -> Length:
 
 
 def ahead(win_rate: float, games: int) -> float:
-    """The chance to have won more than half of so many games, an odd number, each won with `win_rate`.
+    """The chance to win more than half of `games`, an odd number, each won with `win_rate`.
 
     >>> ahead(0.6, 1), round(ahead(0.6, 3), 3)
     (0.6, 0.648)
@@ -225,7 +225,7 @@ def ahead(win_rate: float, games: int) -> float:
 
 
 def to_json(report: Report) -> dict[str, Any]:
-    """The report as plain JSON values; histograms by text keys."""
+    """The report as plain JSON values; histograms have text keys."""
     import msgspec
 
     return {"version": 1, **msgspec.to_builtins(report, str_keys=True)}

@@ -1,7 +1,7 @@
-"""Rounds of games with the same cards: compiled where that can be, else by the rules.
+"""Rounds of games with the same cards: compiled where possible, otherwise by the rules engine.
 
-A round is as many games as it takes for every bot to have sat in every seat. All that happens in it
-follows from the job and its number, so that rounds may be played anywhere and in any order.
+A round has as many games as it takes for every bot to sit in every seat. All that happens in it
+follows from the job and the round's number, so that rounds can be played anywhere and in any order.
 
 >>> from pegout.games import rules_for
 >>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)
@@ -16,7 +16,7 @@ from pegout.simulation.job import ChunkResult, Job
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
-    """Play rounds; `rows`: bring a row for every game and seat, too."""
+    """Play rounds; `rows`: also return a row for every game and seat."""
     if compiled.can(job):
         return compiled.play_rounds(job, first, stop, rows=rows)
     return by_rules.play_rounds(job, first, stop, rows=rows)

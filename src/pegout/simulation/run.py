@@ -1,4 +1,4 @@
-"""A simulation from its first round to its last: handed out, gathered, saved, and gone on with."""
+"""Run a simulation from its first round to its last: hand out, collect, save, resume."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def run(
     on_games: Callable[[int], None] = lambda games: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Sums:
-    """The tally of so many rounds, whoever plays them; with a checkpoint, of those not yet done and done.
+    """The tally of `job`'s rounds; with a checkpoint, including those finished earlier.
 
-    `on_games` hears how many games there are now. Once `stopped` says so no more rounds are begun; those
-    under way are waited for and saved. `rows` go to the checkpoint. Raises BadCheckpoint if more rounds are
-    done than asked for, ExecutorFailed if nobody is left to play.
+    `on_games` receives the number of games so far. Once `stopped` returns true no further rounds are started;
+    running ones are awaited and saved. `rows` go to the checkpoint. Raises BadCheckpoint if more rounds are
+    done than asked for, ExecutorFailed if no worker is left.
     """
     done: list[Chunk] = list(checkpoint.done) if checkpoint else []
     sums: Sums = dict(checkpoint.sums) if checkpoint else {}

@@ -1,17 +1,17 @@
-"""What simulated games add up to: whole numbers only, so that sums are the same in whatever order.
+"""Sums over simulated games: whole numbers only, so that they are the same in any order.
 
-A round is the games with the same cards in which the bots change seats; all spread is that between
-rounds. A tally is a mapping of names to whole numbers:
+A round is the set of games with the same cards in which the bots change seats; variance is measured
+between rounds. A tally maps names to whole numbers:
 
     rounds, games, detailed/rounds, detailed/deals
     x/wins/BOT            twelfths of games won, by seats of the bot; xx/ the squares, summed over rounds
-    x/lead/BOT            its result less that of each other side, all together
-    x/first/PLACE         twelfths of games won from there; place 0 deals first, 1 is the pone, ...
+    x/lead/BOT            its result less that of each other side, summed
+    x/first/PLACE         twelfths of games won from that place; place 0 deals first, 1 is the pone, ...
     x/deals/BOT/PLACE     deals that it played there
-    x/points/BOT/PLACE/PHASE  what it gained there, a phase being "total"; xy/ times its deals
-    n/rule/PHASE/RULE     how often it scored; p/ the points; in the first rounds only (`DETAILED`)
-    n/mark/BOT/WHAT       how often; p/ the points
-    h/WHAT/VALUE          in how many games: deals, margin, loser
+    x/points/BOT/PLACE/PHASE  its points there, a phase being "total"; xy/ times its deals
+    n/rule/PHASE/RULE     times scored; p/ the points; in the first rounds only (`DETAILED`)
+    n/mark/BOT/WHAT       times; p/ the points
+    h/WHAT/VALUE          number of games: deals, margin, loser
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from pegout.game import Seat
 
 Sums: TypeAlias = dict[str, int]
 
-WHOLE = 12  # parts of a win: two, three or four may share it
-DETAILED = 1000  # rounds in which it is counted what each rule scored; compiled games do not tell
+WHOLE = 12  # units of a win: two, three or four may share it
+DETAILED = 1000  # rounds in which scores are counted by rule; compiled games do not report them
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """One game, as the tally wants it. A place is how far a seat sits from the dealer of the deal."""
+    """One game as the tally needs it. A place is the distance of a seat from the dealer of the deal."""
 
     bots: tuple[str, ...]  # by seat
     won: tuple[int, ...]  # by seat, in parts of `WHOLE`
     results: tuple[int, ...]  # by seat: points, match points or chips
-    lead: tuple[int, ...]  # by seat: what its side's result has more than each other side's, all together
+    lead: tuple[int, ...]  # by seat: its side's result less that of each other side, summed
     margin: int  # of the best side over the next
     first_dealer: Seat
     deals: int
@@ -48,16 +48,16 @@ class Played(Struct, frozen=True, kw_only=True):
 
 
 def add(to: Sums, more: Mapping[str, int]) -> None:
-    """Put two tallies together."""
+    """Add one tally to another."""
     for name, number in more.items():
         to[name] = to.get(name, 0) + number
 
 
 def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
-    """The tally of one round."""
+    """The tally of a single round."""
     seats = len(games[0].bots)
     sums: Counter[str] = Counter({"rounds": 1, "games": len(games), "detailed/rounds": int(detailed)})
-    round_: Counter[str] = Counter()  # to be squared
+    round_: Counter[str] = Counter()  # values to be squared
     for game in games:
         for seat, bot in enumerate(game.bots):
             round_[f"wins/{bot}"] += game.won[seat]
@@ -81,7 +81,7 @@ def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
 
 
 def squares(sums: Counter[str], rounds: Mapping[str, Any]) -> None:
-    """Put what rounds came to in `sums`: a number for one, an array for many."""
+    """Add what rounds came to into `sums`: a number for one round, an array for many."""
     for name, values in rounds.items():
         sums[f"x/{name}"] += int(np.sum(values))
         sums[f"xx/{name}"] += int(np.sum(values * values))
@@ -95,6 +95,6 @@ def histograms(deals: int, margin: int, loser: int) -> Iterable[str]:
 
 
 def histogram(sums: Mapping[str, int], what: str) -> dict[int, int]:
-    """In how many games it was so much, from the least to the most."""
+    """The number of games by value, in ascending order."""
     start = f"h/{what}/"
     return dict(sorted((int(name[len(start) :]), n) for name, n in sums.items() if name.startswith(start)))

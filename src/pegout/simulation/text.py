@@ -1,4 +1,4 @@
-"""A report in words and small tables, for the terminal."""
+"""A report as text and small tables, for the terminal."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pegout.simulation.wording import said
 if TYPE_CHECKING:
     from rich.table import Table
 
-MARKS = 8  # told of each bot at most, the most frequent first
+MARKS = 8  # of each bot at most, the most frequent first
 RULES = 16
 
 
 def render(report: Report) -> Iterator[str | Table]:
-    """Line by line, and table by table."""
+    """The report as lines and tables, in order."""
     yield heading(report)
     yield ""
     if len(report.players) > 1:
@@ -41,7 +41,7 @@ def heading(report: Report) -> str:
 
 
 def player_line(player: Player, report: Report) -> str:
-    """How one bot did."""
+    """The results of one bot."""
     return said(
         "player", bot=f"[bold]{player.bot}[/]", rate=f"[bold]{percent(player.win_rate)}[/]",
         seats=player.seats, lead=signed(player.lead), noun=report.noun,
@@ -49,13 +49,13 @@ def player_line(player: Player, report: Report) -> str:
 
 
 def first_dealers_line(report: Report) -> str:
-    """What the place at the first deal is worth."""
+    """The advantage of each place at the first deal."""
     places = [said("place", place=place, rate=percent(rate)) for place, rate in report.first.items()]
     return said("first", places=", ".join(places))
 
 
 def lengths_line(report: Report) -> str:
-    """How long games are and how close."""
+    """Length and margin of games."""
     deals, margin = report.deals, report.margin
     return said(
         "length", deals=f"{deals.mean:.1f}", least=deals.least, most=deals.most, middle=deals.middle,
@@ -64,7 +64,7 @@ def lengths_line(report: Report) -> str:
 
 
 def marks_line(player: Player, report: Report) -> str:
-    """What else there was to count."""
+    """Other counts, such as skunks."""
     marks = sorted(player.marks.items(), key=lambda mark: -mark[1][0])
     counted = [f"{what} {times:.2f}" for what, (times, _) in marks if what != "game"][:MARKS]
     return said("marks", bot=player.bot, marks=", ".join(counted)) if counted else ""

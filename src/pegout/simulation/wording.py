@@ -1,4 +1,4 @@
-"""What reports say, in the language of the environment."""
+"""Messages of reports, in the language of the environment."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ WORDS = read(Path(__file__).parent)
 
 
 def said(key: str, /, **args: int | str) -> str:
-    """One of the messages of reports: "title" is `simulation-title`. A str stands there as it is."""
+    """A message of reports: "title" is `simulation-title`. A str argument is inserted as is."""
     given = {name: literal(value) if isinstance(value, str) else value for name, value in args.items()}
     return catalogue(of_program(os.environ), WORDS).render(Text(f"simulation-{key}", {**given}))

@@ -1,4 +1,4 @@
-"""A match on the full screen, by keys: made for 80 columns by 24 lines and more, and usable in fewer."""
+"""The full-screen interface, driven by keys: designed for 80 by 24 and larger, usable when smaller."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from pegout.terminal.widgets import Log, Note
 from pegout.words import Text as Message
 from pegout.words import literal
 
-TICK, NEARLY = 0.5, 10.0  # seconds: between two looks at the clock; when its end is announced
-PACE = 0.4  # seconds between what the others do, so that one can follow
+TICK, NEARLY = 0.5, 10.0  # seconds: between clock checks; left when the warning is shown
+PACE = 0.4  # seconds between opponents' actions, so that they can be followed
 KEY_NAMES = {"question_mark": "?"}
 
 
 def run(table: Table, *, warn: bool = False) -> bool:
-    """Play on the screen; at the end, whatever the reason, print how it stands.
+    """Play on the screen; at the end, for any reason, print the state of the game.
 
-    `warn`: ask before a move that costs much, where there are hints. True if the person wants to play again.
+    `warn`: ask before a blunder, where hints are available. True if the player wants a rematch.
     """
     try:
         return TableApp(table, warn=warn).run() or False
@@ -48,9 +48,9 @@ def run(table: Table, *, warn: bool = False) -> bool:
 
 
 class TableApp(App[bool]):
-    """The table. All keys go to `Choosing`, but for those that belong to the screen.
+    """The table. All keys go to `Choosing`, except the screen's own.
 
-    It returns whether the person wants to play again.
+    Returns whether the player wants a rematch.
     """
 
     CSS_PATH = "app.tcss"
@@ -66,11 +66,11 @@ class TableApp(App[bool]):
     def __init__(self, table: Table, *, pace: float = PACE, warn: bool = False) -> None:
         super().__init__()
         self.table, self.pace, self._warn = table, pace, warn
-        self._doubts = False  # it is found out what a move would cost
+        self._doubts = False  # the cost of a move is being computed
         self.choosing = Choosing(self.table)
-        self._soon: Timer | None = None  # until the others act again
-        self._warned = False  # that the time is nearly up
-        self._ended = False  # the end is told
+        self._soon: Timer | None = None  # until the others act next
+        self._warned = False  # that time is running out
+        self._ended = False  # the end has been shown
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -94,10 +94,10 @@ class TableApp(App[bool]):
         if self.screen_stack[0].query(Log):
             self.call_after_refresh(self._show)
 
-    # --- the match goes on ---------------------------------------------------------------------------
+    # --- progress ------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the others act, one after the other, until the person is to act."""
+        """Let the others act, one by one, until it is the player's turn."""
         if self._soon is not None:
             self._soon.stop()
         while self.table.goes_on:
@@ -114,12 +114,12 @@ class TableApp(App[bool]):
         self._show()
 
     def _arrived(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Something has come from elsewhere; called in another thread."""
+        """Handle news from the server; called in another thread."""
         with suppress(RuntimeError):  # the screen is closed
             loop.call_soon_threadsafe(self.call_later, self._go_on)
 
     def _tick(self) -> None:
-        """Look at the clock of the person."""
+        """Check the player's clock."""
         left = self.table.left
         if sentences := self.table.expire():
             self._say(sentences)
@@ -139,7 +139,7 @@ class TableApp(App[bool]):
 
     def on_key(self, event: Key) -> None:
         key = KEY_NAMES.get(event.key, event.key)
-        if isinstance(self.screen, Note):  # which came up with the key before this one
+        if isinstance(self.screen, Note):  # opened by the key before this one
             return
         if key == "?":
             self.push_screen(Note(self.table.message("help"), *self._rules()))
@@ -181,7 +181,7 @@ class TableApp(App[bool]):
         else:
             self._go_on()
 
-    # --- a coach -------------------------------------------------------------------------------------
+    # --- hints ---------------------------------------------------------------------------------------
 
     def _take_back(self) -> None:
         try:
@@ -201,7 +201,7 @@ class TableApp(App[bool]):
             self._say([told])
 
     async def _doubt(self, actions: Sequence[Action]) -> None:
-        """Do it, unless it costs much and the person thinks better of it."""
+        """Do the actions, unless they are a blunder and the player reconsiders."""
         choosing, question = self.choosing, await asyncio.to_thread(is_dear, self.table, actions[-1])
         self._doubts = False
         if self.choosing is not choosing or not choosing.is_current:
@@ -213,7 +213,7 @@ class TableApp(App[bool]):
             self.push_screen(note, lambda key: self._decide(actions, is_sure=self._is_yes(key)))
 
     def _decide(self, actions: Sequence[Action], *, is_sure: bool) -> None:
-        """Do these, or choose anew."""
+        """Do the actions, or clear the selection."""
         if is_sure:
             self._do(actions)
         else:
@@ -253,7 +253,7 @@ class TableApp(App[bool]):
             return
         try:
             self._say(self.table.act(Leave()))
-        except IllegalAction:  # it has ended meanwhile, or the seat was out before
+        except IllegalAction:  # the game has ended meanwhile, or the seat had left already
             self._say([self.table.message("no-seat")])
         else:
             self._go_on()
@@ -265,10 +265,10 @@ class TableApp(App[bool]):
     def _rules(self) -> list[RenderableType]:
         try:
             return [Markdown(rules_page(self.table.game.name))]
-        except LookupError:  # a game from elsewhere
+        except LookupError:  # an unknown game
             return []
 
-    # --- what is shown -------------------------------------------------------------------------------
+    # --- display -------------------------------------------------------------------------------------
 
     def _show(self) -> None:
         look = self.table.look(self.size.width - 2)
@@ -284,7 +284,7 @@ class TableApp(App[bool]):
         self._put("title", Text(self.table.message("title", title=literal(self.table.title)) + clock))
 
     def _put(self, name: str, text: Text) -> None:
-        for screen in self.screen_stack[:1]:  # none, or one without parts, while the app shuts down
+        for screen in self.screen_stack[:1]:  # none, or one without widgets, while the app shuts down
             for part in screen.query(f"#{name}").results(Static):
                 part.update(text)
 
@@ -299,7 +299,7 @@ class TableApp(App[bool]):
         return self.choosing.prompt
 
     def _hand(self, look: Look[Picture, Rules]) -> Text:
-        """Two lines, or twice as many where that is too wide: the keys, and the cards under them."""
+        """Two lines, or four on a narrow screen: the keys, and the cards below them."""
         mine = self.table.is_mine
         cards = self.choosing.cards if mine else held(look)
         lines, room = [Text(), Text()], look.width - sum(len(card.pretty) for card in cards)
@@ -322,7 +322,7 @@ def _style(card: Card, chosen: bool, able: bool) -> str:
 
 
 def coloured(text: str) -> Text:
-    """Red suits in red."""
+    """Color red suits red."""
     marked = Text(text)
     marked.highlight_regex(r"(?:10|[A2-9JQK])[♥♦]", "bright_red")
     return marked

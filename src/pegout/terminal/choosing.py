@@ -1,4 +1,4 @@
-"""From keys to actions: what is selected so far, for any game. No screen."""
+"""From keys to actions: the current selection, for any game. No screen."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ if TYPE_CHECKING:
     from pegout.terminal.table import Table
 
 DIGITS = "1234567890"
-CARD_KEYS = DIGITS + "abc"  # by place: as many as the largest hand has cards
+CARD_KEYS = DIGITS + "abc"  # by position: enough for the largest hand
 MOST_DIGITS = 13
-OPEN = "…"  # stands where something is still to be chosen
+OPEN = "…"  # placeholder for a missing choice
 
 
 class Choosing:
-    """One decision of one seat.
+    """The selection for one decision of one seat.
 
-    `CARD_KEYS` select cards, and digits write a number where no card is to be chosen; other letters take
-    an action or name a combination; `press` gives back what is to be done once it is complete. Named
-    combinations are held here until then, so that they can be taken back. `note` says what went wrong.
+    `CARD_KEYS` select cards, and digits type a number where no card is to be chosen; other letters take
+    an action or name a combination; `press` returns the actions once they are complete. Named combinations
+    are held until then, so that they can be undone. `note` says what went wrong.
     """
 
     def __init__(self, table: Table) -> None:
-        """The present decision of the person at that table."""
+        """The player's current decision at that table."""
         self.table, self.game = table, table.game
         self.offers = offers = table.choices
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
         self.plays: dict[Card, Action] = {}
-        self.singles: list[Action] = []  # actions about no card
+        self.singles: list[Action] = []  # actions without a card
         self._labels = dict(zip(offers.actions, offers.labels, strict=True))
         for action in offers.actions:
             if (card := card_of(action)) is None:
@@ -54,21 +54,21 @@ class Choosing:
                 self.plays[card] = action
         self.by_number = self.range is not None
         self.selected: list[Card] = []
-        self.chosen: dict[str, tuple[Card, ...]] = {}  # fields of a pick that are complete
+        self.chosen: dict[str, tuple[Card, ...]] = {}  # completed fields of a pick
         self.sources: list[Source] = []  # combinations named so far
         self.number = ""
         self.note = ""
         self._hand = held(table.look())
-        self._warned = False  # that nothing has been named
+        self._warned = False  # that no combination has been named
 
     @property
     def is_current(self) -> bool:
-        """Whether it is still the decision that the person has to make."""
+        """Whether this is still the player's decision."""
         return (self.offers, self._hand) == (self.table.choices, held(self.table.look()))
 
     @property
     def cards(self) -> Cards:
-        """The cards to choose from; when there is nothing to choose, the hand."""
+        """The cards to choose from, or the hand if there is nothing to choose."""
         if self.pick is not None:
             return tuple(card for card in self.pick.family.cards if card not in self._taken)
         return self._hand if self.combos is None or self.by_number else self.combos.family.cards
@@ -77,7 +77,7 @@ class Choosing:
         return not self.by_number and (not self.plays or card in self.plays)
 
     def press(self, key: str) -> tuple[Action, ...]:
-        """Take a key: "1", "g", "enter", "backspace", "tab"; the actions to do, in order, once complete."""
+        """Handle a key: "1", "g", "enter", "backspace", "tab"; returns the actions in order once complete."""
         warned, self._warned, self.note = self._warned, False, ""
         try:
             if self.by_number and key in DIGITS:
@@ -98,7 +98,7 @@ class Choosing:
 
     @property
     def prompt(self) -> str:
-        """What Enter would do now, or what is to be done first."""
+        """What Enter would do now, or what is missing."""
         if self.note:
             return self.note
         if self.pick is not None:
@@ -116,7 +116,7 @@ class Choosing:
         return " · ".join(self._keyed(_key(action), action) for action in self.singles)
 
     def label(self, action: Action) -> str:
-        """What a single action is called, its consequence included."""
+        """The label of a single action, including its effect."""
         return self.table.say(self._labels[action])
 
     # --- prompts -------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ class Choosing:
         return self.table.message("key", key=literal(key), what=self._labels[action])
 
     def _called(self, key: str) -> str:
-        """A key and the combination that it names."""
+        """A key and the combination it names."""
         return f"{key} {self.table.say(name_of(KEYS[key]))}"
 
     def _hint(self, action: Action) -> str:
@@ -244,7 +244,7 @@ class Choosing:
         return ()
 
     def _take(self, action: Action, warned: bool) -> tuple[Action, ...]:
-        """A single action; `Done` comes after what is named; if nothing is, it has to be confirmed."""
+        """Take a single action; `Done` follows the named combinations, or needs confirming without any."""
         combos = self.combos.family if self.combos is not None else None
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
@@ -259,12 +259,12 @@ class Choosing:
 
     @property
     def _default(self) -> Action | None:
-        """What Enter alone does: the only single action, unless a number is to be typed."""
+        """The action of Enter alone: the only single action, unless a number has to be typed."""
         return self.singles[0] if len(self.singles) == 1 and not (self.by_number and self.combos) else None
 
     @property
     def _field(self) -> tuple[str, int]:
-        """The field of the pick to be filled next, and how many cards it takes."""
+        """The next field of the pick to fill, and its number of cards."""
         assert self.pick is not None
         return next((item for item in self.pick.family.sizes.items() if item[0] not in self.chosen), ("", 0))
 
@@ -281,5 +281,5 @@ class Choosing:
 
 
 def _key(action: Action) -> str:
-    """The letter that takes a single action: the first of its name."""
+    """The key of a single action: the first letter of its name."""
     return type(action).__name__[0].lower()

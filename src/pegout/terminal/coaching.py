@@ -1,4 +1,4 @@
-"""Hints, and questions before a move that costs much, in words. No screen and no keys."""
+"""Hints and blunder warnings in words. No screen and no keys."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pegout.review.words import amount
 from pegout.terminal.table import Table
 from pegout.words import Text, TextError
 
-SAME = {"win": 0.0005}  # a cost that is rounded away; else half a hundredth
+SAME = {"win": 0.0005}  # costs that round to zero; otherwise 0.005
 
 
 def hinted(table: Table) -> str:
-    """A hint in a sentence, or why there is none; it may take seconds."""
+    """A hint in a sentence, or why there is none; may take seconds."""
     try:
         hint = table.hint()
     except TextError as error:
@@ -29,16 +29,16 @@ def hinted(table: Table) -> str:
 
 
 def asks_before(table: Table, actions: Sequence[Action]) -> bool:
-    """Whether to find out first what this would cost: there is a choice, and a coach."""
+    """Whether to check the cost first: there is a choice, and hints are available."""
     offered = table.entries
     has_choice = len(offered) > 1 or (len(offered) == 1 and not offered[0].action)
     return len(actions) == 1 and not isinstance(actions[0], Leave) and has_choice and table.is_coached
 
 
 def is_dear(table: Table, action: Action) -> str | None:
-    """What an action costs, in a sentence, if that is much; it may take seconds.
+    """The cost of a blunder in a sentence, None for any other action; may take seconds.
 
-    Who cannot be asked holds nobody up.
+    None too if no hint is available.
     """
     try:
         hint = table.hint(action)

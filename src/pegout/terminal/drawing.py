@@ -1,4 +1,4 @@
-"""The table in a few lines of text, made from a picture: the lines of any game, and what they are made of."""
+"""The table in a few lines of text, drawn from a picture: the lines of any game and their building blocks."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from pegout.words.scores import ScoreLine
 P_co = TypeVar("P_co", bound=Picture, covariant=True)
 R_co = TypeVar("R_co", bound=Rules, covariant=True)
 
-WORDS = read(Path(__file__).parent)  # the terminal's own messages, Fluent sources by language
-HAND = "hand"  # the zone of the cards that a seat holds: "hand/0"
+WORDS = read(Path(__file__).parent)  # messages of the terminal, Fluent sources by language
+HAND = "hand"  # the zone of a seat's hand: "hand/0"
 
 
 class Look(NamedTuple, Generic[P_co, R_co]):
-    """A picture for one reader, with all that is needed to write it in words."""
+    """A picture for one reader, with everything needed to put it into words."""
 
     picture: P_co
     rules: R_co
@@ -35,33 +35,33 @@ class Look(NamedTuple, Generic[P_co, R_co]):
 
     @property
     def called(self) -> list[str]:
-        """What each seat is called, the reader "You"."""
+        """The displayed name of each seat, "You" for the reader."""
         return list(map(self.name, range(len(self.names))))
 
     def say(self, key: str, /, **args: Arg) -> str:
-        """One of the terminal's own messages: "dealer" is `terminal-dealer`."""
+        """A message of the terminal: "dealer" is `terminal-dealer`."""
         return self.words.render(Text(f"terminal-{key}", args), self.names, self.reader)
 
     def zone(self, name: str, seat: Seat | None = None) -> Cards:
-        """The cards that lie there; none where there is no such place."""
+        """The cards in a zone; none if there is no such zone."""
         return self.picture.zones.get(name if seat is None else f"{name}/{seat}", ())
 
     def cards(self, zone: str, cards: Cards) -> str:
-        """A place and what lies there: "Second hand 5♥ 6♥"."""
+        """A zone and its cards: "Second hand 5♥ 6♥"."""
         return self.say("zone", zone=self.title(zone), cards=literal(shown(cards)))
 
     def title(self, zone: str) -> Text:
-        """What a place is called: "second hand"."""
+        """The name of a zone: "second hand"."""
         return Text(f"zone-{zone}") if self.words.has(f"zone-{zone}") else literal(zone)
 
 
 def held(look: Look[Picture, Rules]) -> Cards:
-    """The cards that the reader may play."""
+    """The reader's playable cards."""
     return () if look.reader is None else look.zone(HAND, look.reader)
 
 
 def any_seat(look: Look[Picture, Rules], seat: Seat) -> list[str]:
-    """The score, the dealer, and every place of that seat's: backs, or cards that the reader may see."""
+    """The score, the dealer button, and every zone of that seat: card backs, or cards the reader may see."""
     picture = look.picture
     parts = [f"{picture.scores[seat]:>4}"] if picture.scores else []
     parts += [look.say("dealer")] if seat == picture.dealer else []
@@ -73,18 +73,18 @@ def any_seat(look: Look[Picture, Rules], seat: Seat) -> list[str]:
 
 
 def any_middle(look: Look[Picture, Rules]) -> list[str]:
-    """Every place that is no seat's, with what lies there."""
+    """Every zone that belongs to no seat, with its cards."""
     places = {name: cards for name, cards in look.picture.zones.items() if "/" not in name and cards}
     return ["   ".join(look.cards(name, cards) for name, cards in places.items())] if places else []
 
 
 def shown(cards: Cards) -> str:
-    """Cards, or as many backs."""
+    """Cards, or as many card backs."""
     return "▮" * len(cards) if UNKNOWN in cards else pretty(cards)
 
 
 def itemised(lines: Sequence[ScoreLine], words: Catalogue) -> str:
-    """The scores in short, by kind, and their sum.
+    """The scores in short form, by kind, with their sum.
 
     >>> from pegout.cards import Card, cards
     >>> from pegout.scoring import score_show
@@ -103,7 +103,7 @@ def itemised(lines: Sequence[ScoreLine], words: Catalogue) -> str:
 
 
 def final_order(look: Look[Picture, Rules]) -> str:
-    """How a match ended: the places, with points or chips."""
+    """The final ranking, with points or chips."""
     outcome, scores = look.picture.outcome, look.picture.scores
     assert outcome is not None
     order = sorted(range(len(scores)), key=lambda seat: outcome.ranks[seat])
@@ -115,17 +115,17 @@ def final_order(look: Look[Picture, Rules]) -> str:
 
 
 def title(game: AnyGame, preset: str | None) -> Text:
-    """What is played: the preset's name, or the game's where there is none."""
+    """The name of what is played: the preset's, or the game's if there is none."""
     return Text(f"preset-{preset}" if preset else f"game-{game.name}")
 
 
 def words_of(game: AnyGame, *more: Mapping[str, str]) -> Catalogue:
-    """The words of a game and of the terminal, and more, in the language of the environment."""
+    """Messages of a game, of the terminal and `more`, in the language of the environment."""
     return catalogue(of_program(os.environ), game.words, WORDS, *more)
 
 
 def strip(score: int, back: int, target: int, lane: int) -> str:
-    """A peg strip of at most `lane` holes: where the two pegs stand on the way to the target.
+    """A peg strip of at most `lane` holes: the two pegs on their way to the target.
 
     >>> strip(60, 45, 120, 30), strip(0, 0, 120, 30), strip(121, 110, 121, 30)[-2:]
     ('───────────○──●···············', '······························', '○●')

@@ -1,4 +1,4 @@
-"""Which guest one is at a server: cookies, in a file that only its owner may read."""
+"""Guest cookies by server, in a file that only its owner can read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Guests:
-    """Cookies by server, and by the name that one has there."""
+    """Cookies by server and guest name."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -20,7 +20,7 @@ class Guests:
         return cookie if isinstance(cookie, str) else None
 
     def keep(self, server: str, name: str, cookie: str) -> None:
-        """Raises OSError."""
+        """Save a cookie; raises OSError."""
         if self.cookie(server, name) == cookie:
             return
         kept = self._read()

@@ -1,4 +1,4 @@
-"""The line to a table of a server, in a thread of its own: what comes waits here until it is taken."""
+"""The connection to a server's table, in its own thread: messages are queued until they are taken."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Background:
-    """An event loop in a thread of its own, so that no key waits for the network."""
+    """An event loop in its own thread, so that key presses never wait for the network."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -30,11 +30,11 @@ class Background:
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for it."""
+        """Run a coroutine and wait for its result."""
         return self.start(work).result()
 
     def close(self) -> None:
-        """End all that is still going on."""
+        """Cancel everything still running."""
 
         async def end() -> None:
             others = asyncio.all_tasks() - {asyncio.current_task()}
@@ -51,7 +51,7 @@ class Background:
 
 
 class Inbox:
-    """What a table of a server tells, until somebody looks."""
+    """Queued messages of a server's table."""
 
     def __init__(self, background: Background, server: Server, table: str, *, watch: bool = False) -> None:
         self.server, self.table, self._background = server, table, background
@@ -64,7 +64,7 @@ class Inbox:
         return self._heard.empty()
 
     def take(self) -> Heard:
-        """The next thing, when it is there; raises what has ended the listening."""
+        """Wait for the next message; raises the error that ended the connection."""
         heard = self._heard.get()
         if isinstance(heard, Exception):
             raise heard
@@ -77,18 +77,18 @@ class Inbox:
         self._background.start(self._seat.take_back())
 
     def hint(self, action: Action | None) -> Hint:
-        """Raises ServerError."""
+        """Ask for a hint; raises ServerError."""
         return self._background.run(self.server.hint(self.table, action))
 
     def say(self, phrase: Phrase | None, words: str | None) -> None:
         self._background.start(self._seat.say(phrase, words))
 
     def again(self) -> str:
-        """Sit down at the table after this one; raises ServerError."""
+        """Join the rematch table; raises ServerError."""
         return self._background.run(self.server.again(self.table)).table
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._background.run(self._end())
 
     async def _begin(self) -> asyncio.Task[None]:
@@ -104,7 +104,7 @@ class Inbox:
         try:
             async for heard in self._seat.hear():
                 self._put(heard)
-        except Exception as error:  # told where the table is played
+        except Exception as error:  # raised later, where the table is played
             self._put(error)
 
     def _put(self, heard: Heard | Exception) -> None:

@@ -1,4 +1,4 @@
-"""Lessons line by line: the same steps as on the page."""
+"""Lessons line by line: the same steps as on the web page."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ class Taught(Still):
 
     @property
     def combos(self) -> CombosFamily | None:
-        """Where one combination is asked for, and nothing else."""
+        """The family of combinations, if exactly one combination is asked for."""
         families = [each.family for each in self._entries]
         return families[0] if len(families) == 1 and isinstance(families[0], CombosFamily) else None
 
     def form(self, text: Text, *forms: str) -> str:
-        """The first of these forms of a message that there is, else the message."""
+        """The first available of these forms of a message, otherwise the message."""
         told = (self.words.attribute(text, form, self.names, self.seat) for form in forms)
         return next((each for each in told if each is not None), self.say(text))
 
 
 def learn(name: str, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> Lesson | None:
-    """Step by step, until the input ends or the person stops; the lesson if they came to its end.
+    """Teach step by step until input ends or the player stops; returns the lesson if it was completed.
 
     Raises NoLesson.
     """
@@ -88,7 +88,7 @@ def _is_right(table: Taught, name: str, n: int, action: Action, say: Callable[[s
 
 
 def _done(table: Taught, ask: Callable[[str], str], say: Callable[[str], None]) -> Action:
-    """What the learner does. Raises Stop, EOFError."""
+    """Ask for the player's action. Raises Stop, EOFError."""
     combos = table.combos
     while True:
         if combos is None:

@@ -1,4 +1,4 @@
-"""A match line by line: numbered choices, for screen readers, small screens and pipes."""
+"""The line-by-line interface: numbered choices, for screen readers, small screens and pipes."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ COMMANDS = (
 )  # fmt: skip
 
 class Stop(Exception):
-    """The person stops; the match can be continued."""
+    """The player quits; the match can be resumed."""
 
 
 class Leaving(Exception):
-    """The person gives up the seat."""
+    """The player leaves the seat."""
 
 
 class TakingBack(Exception):
-    """The person takes back what was decided last."""
+    """The player undoes the last decision."""
 
 
 def run(
     table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print, *, warn: bool = False
 ) -> bool:
-    """Play until the match is over, the input ends or the person stops; then say how it stands.
+    """Play until the match ends, input ends or the player quits; then print the state of the game.
 
-    `warn`: ask before a move that costs much, where there are hints. True if the person wants to play again.
+    `warn`: ask before a blunder, where hints are available. True if the player wants a rematch.
     """
     names: list[Item] = [literal(name) for name in table.look().called]
     say(table.message("opening", title=literal(table.title), names=names))
@@ -96,13 +96,13 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None], *
 
 
 def _is_sure(table: Table, actions: Sequence[Action], ask: Callable[[str], str]) -> bool:
-    """Whether that costs little, or the person does it all the same."""
+    """Whether the action is no blunder, or the player confirms it."""
     question = is_dear(table, actions[0]) if asks_before(table, actions) else None
     return question is None or _says_yes(table, f"{question} {table.message('plain-dear')}", ask)
 
 
 def decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Sequence[Action]:
-    """What the person does now; nothing, if meanwhile something else is to be decided.
+    """The player's actions; empty if there is a new decision to make meanwhile.
 
     Raises Stop, TakingBack, EOFError.
     """
@@ -117,10 +117,10 @@ def decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None])
             say(table.say(text_of(error)))
         except Leaving:
             actions = (Leave(),)
-        if sentences := table.expire():  # while the person thought
+        if sentences := table.expire():  # while the player was thinking
             _tell(sentences, say)
             return ()
-        _tell(table.advance(), say)  # what has come from elsewhere meanwhile
+        _tell(table.advance(), say)  # messages that came from the server meanwhile
         if not decision.is_current and actions != (Leave(),):
             return ()
     return actions
@@ -140,11 +140,11 @@ class _Decision:
 
     @property
     def is_current(self) -> bool:
-        """Whether it is still what the person has to decide."""
+        """Whether this is still the player's decision."""
         return self._offers == self._table.choices
 
     def ask(self) -> tuple[Action, ...]:
-        """The actions chosen; none if the question is to be repeated. Raises ValueError."""
+        """The chosen actions; empty to repeat the question. Raises ValueError."""
         actions, families = self._offers.actions, self._families(self._offers)
         if not actions and len(families) == 1:
             return self._of(families[0])
@@ -165,7 +165,7 @@ class _Decision:
             return self._checked(numbered_action(self._table.game, chosen.family, int(rest)))
         return self._of(chosen)
 
-    # --- what there is -------------------------------------------------------------------------------
+    # --- choices -------------------------------------------------------------------------------------
 
     @staticmethod
     def _families(offers: Offers) -> list[Offer[Family]]:
@@ -173,7 +173,7 @@ class _Decision:
 
     @property
     def _choices(self) -> list[tuple[Action | Offer[Family], str]]:
-        """All that may be chosen, with what it is called."""
+        """All choices with their labels."""
         labels = map(self._table.say, self._offers.labels)
         singles: list[tuple[Action | Offer[Family], str]] = [*zip(self._offers.actions, labels, strict=True)]
         return singles + [(offer, self._open_label(offer)) for offer in self._families(self._offers)]
@@ -192,7 +192,7 @@ class _Decision:
         return self._table.say(filled(offer.label, **dict.fromkeys(family.fields, "…")))
 
     def _meant(self, answer: str) -> tuple[Action | Offer[Family], str]:
-        """What an answer means: its number, its card, or its first word with a number after it."""
+        """The choice an answer refers to: by number, by card, or by its first word followed by a number."""
         choices = self._choices
         if not answer and len(choices) == 1:
             return choices[0][0], ""
@@ -267,7 +267,7 @@ class _Decision:
         return self._combined(family, answer) if answer else ()
 
     def _combined(self, family: CombosFamily | CallsFamily, answer: str) -> tuple[Action, ...]:
-        """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
+        """Combinations separated by semicolons: a whole call of muggins, or part of a count."""
         sources = []
         for part in filter(None, map(str.strip, answer.split(";"))):
             words = part.lower().replace("double", "").replace("royal", "").split()
@@ -285,7 +285,7 @@ class _Decision:
         return _says_yes(self._table, self._table.message(question), self._ask)
 
     def _answer(self, prompt: str) -> str | None:
-        """What is typed; None if it was a word to the program."""
+        """The typed answer; None if it was a command."""
         answer = self._ask(prompt).strip()
         table, typed = self._table, answer.lower()
         meant = next((word for word in COMMANDS if typed in table.message(word).split()), None)
@@ -317,7 +317,7 @@ class _Decision:
         return None
 
     def _talk(self, said: str) -> None:
-        """A phrase by its number, or words of one's own."""
+        """Send a chat phrase by its number, or a message."""
         table = self._table
         if said.isdecimal() and 1 <= int(said) <= len(table.phrases):
             table.talk(table.phrases[int(said) - 1])

@@ -1,4 +1,4 @@
-"""At a server, before and between matches: what there is, a table of one's own, an invitation."""
+"""On a server, before and between games: the lobby, opening a table, invitations."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from pegout.wire.bodies import NewTable
 from pegout.wire.lobby import QuickMatch, TableFacts
 from pegout.words import Catalogue, Item, Text, catalogue, literal, of_program, text_of
 
-Where = tuple[str, bool]  # a table, and whether one only watches
-MOST = 20  # tables that are listed
+Where = tuple[str, bool]  # a table, and whether to watch only
+MOST = 20  # listed tables
 
 
 class Wish(NamedTuple):
-    """What one wants to play."""
+    """The wanted game."""
 
     preset: str = "standard"
     seats: int | None = None
     options: Mapping[str, str] = {}
     turn_seconds: int | None = None
-    level: Level | None = None  # of bots, which sit in the other seats; None: people do
+    level: Level | None = None  # of bots in the other seats; None: other players
     listed: bool = False
     coach: Coach = "bots"
 
 
 class Visit:
-    """Somebody at a server, at the command line."""
+    """A player on a server, at the command line."""
 
     def __init__(
         self, server: Server, name: str, *,
@@ -49,8 +49,8 @@ class Visit:
         self.words: Catalogue = catalogue(language, *games, WORDS, CLIENT)
         self._ask, self._say = ask, say
         self._background = Background()
-        self._listed: list[TableFacts] = []  # open ones, and then running ones
-        self._open = 0  # how many of these are open
+        self._listed: list[TableFacts] = []  # open tables, then running ones
+        self._open = 0  # number of open ones
 
     def close(self) -> None:
         self._background.close()
@@ -58,12 +58,12 @@ class Visit:
     # --- tables --------------------------------------------------------------------------------------
 
     def quick(self, wish: Wish) -> Where:
-        """A seat at the oldest table that fits, or a new one; raises ServerError."""
+        """Take a seat at the oldest table that fits, or at a new one; raises ServerError."""
         wanted = QuickMatch(wish.preset, wish.seats, self.name)
         return self._background.run(self.server.quick(wanted)).table, False
 
     def open(self, wish: Wish) -> Where:
-        """A table of one's own; raises ServerError."""
+        """Open a table; raises ServerError."""
         clock = {} if wish.turn_seconds is None else {"turn_seconds": wish.turn_seconds}
         wanted = NewTable(
             wish.preset, wish.seats, dict(wish.options), table=clock, name=self.name, listed=wish.listed,
@@ -73,12 +73,12 @@ class Visit:
         return self._background.run(self.server.open_table(wanted)).table, False
 
     def join(self, table: str) -> Where:
-        """A seat at a table, or one's own there; raises ServerError."""
+        """Take a seat at a table, or return to the player's own there; raises ServerError."""
         self._background.run(self.server.join(table, self.name))
         return table, False
 
     def chosen(self, wish: Wish) -> Where | None:
-        """What somebody chooses from all that there is; None: nothing. Raises ServerError at first."""
+        """Let the player choose from the lobby; None: nothing chosen. Raises ServerError at first."""
         self._list()
         self.tell("lobby-help", preset=literal(wish.preset))
         while True:
@@ -109,7 +109,7 @@ class Visit:
         return None
 
     def _wish(self, words: Sequence[str], wish: Wish) -> Wish:
-        """`house seats=4 target=61 listed`, as it is typed."""
+        """Parse a typed wish: `house seats=4 target=61 listed`."""
         for word in words:
             option, sign, value = word.partition("=")
             if not sign and word.lower() in self.word("word-listed").split():
@@ -123,7 +123,7 @@ class Visit:
         return wish
 
     def _list(self) -> None:
-        """Say what there is."""
+        """Print the lobby."""
         waiting, running = self._tables("open"), self._tables("running")
         self._listed, self._open = [*waiting, *running], len(waiting)
         self.tell("lobby" if waiting else "lobby-none", server=literal(self.server.url))
@@ -140,10 +140,10 @@ class Visit:
     def _tables(self, which: Literal["open", "running"]) -> list[TableFacts]:
         return self._background.run(self.server.lobby(which)).tables[:MOST]
 
-    # --- a match, and the one after it ---------------------------------------------------------------
+    # --- games and rematches -------------------------------------------------------------------------
 
     def play(self, where: Where | None, screen: Callable[[Table], bool]) -> None:
-        """Play there, and again as long as one wants to; raises ServerError."""
+        """Play there, and on through rematches; raises ServerError."""
         while where is not None:
             table, watch = where
             inbox = Inbox(self._background, self.server, table, watch=watch)
@@ -159,11 +159,11 @@ class Visit:
             where = (inbox.again(), False) if again else None
 
     def _way_back(self, table: str) -> str:
-        """What is typed to sit there again, as the same guest."""
+        """The command that returns to that seat as the same guest."""
         name = f" --name {shlex.quote(self.name)}" if self.name else ""
         return f"pegout play --join {self.server.link(table)}{name}"
 
-    # --- words ---------------------------------------------------------------------------------------
+    # --- messages ------------------------------------------------------------------------------------
 
     def word(self, key: str, /, **args: int | Item | list[Item]) -> str:
         return self._rendered(Text(f"terminal-{key}", {**args}))

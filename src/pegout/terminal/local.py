@@ -1,4 +1,4 @@
-"""A match on this machine: one person, and a bot in every other seat. No screen and no keys."""
+"""A match on this machine: one player, and bots in all other seats. No screen and no keys."""
 
 from __future__ import annotations
 
@@ -48,15 +48,15 @@ from pegout.wire import messages, offers
 from pegout.wire.hints import Hint, hint_of
 from pegout.words import Text, Who, literal
 
-THINKS = 1.0  # seconds at most, of a hint
-BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
-PERSON = "You"  # in records, where no other name is given
+THINKS = 1.0  # seconds at most per hint
+BOTS = ("Ann", "Ben", "Cleo")  # from the player's left
+PERSON = "You"  # in records, if no other name is given
 
 
 class Timing(NamedTuple):
-    """How time runs in a match."""
+    """The time settings of a match."""
 
-    options: Options = Options()  # how long the person may take
+    options: Options = Options()  # the player's time limits
     clock: Callable[[], float] = time.time  # seconds since 1970
 
 
@@ -64,9 +64,9 @@ BY_THE_WALL = Timing()
 
 
 class LocalTable(Table):
-    """A match against bots, which is played here.
+    """A match against bots on this machine.
 
-    If there is a file for the record it is written after every action, so that a terminal may be closed.
+    With a record file, every action is written to it, so that the terminal can be closed at any time.
     """
 
     def __init__(
@@ -78,13 +78,13 @@ class LocalTable(Table):
         self.seat: Seat = seat
         self.has_left = False
         self._moves: list[tuple[int, Move]] = []  # with the number of the entry
-        self._taken_back = 0  # moves, before the match was resumed
+        self._taken_back = 0  # moves before the match was resumed
         self._rng, self._clock = rng, clock
         self._bot = bot or bot_for(match.game)
 
     @property
     def moves(self) -> list[Move]:
-        """What has been done, and not taken back."""
+        """The moves made and not undone."""
         return [move for _, move in self._moves]
 
     @property
@@ -118,7 +118,7 @@ class LocalTable(Table):
 
     @property
     def is_over(self) -> bool:
-        """Whether it is over, at least for the person: the match ends here once the person has left."""
+        """Whether the match is over, at least for the player; it ends here when the player leaves."""
         return not self.state.to_act or self.has_left
 
     @property
@@ -131,7 +131,7 @@ class LocalTable(Table):
 
     @property
     def left(self) -> float | None:
-        """Seconds that the person has left; None: as many as they like."""
+        """The player's remaining seconds; None: no limit."""
         deadline = self.match.deadlines[self.seat]
         return None if deadline is None else max(0.0, deadline - self._clock())
 
@@ -143,7 +143,7 @@ class LocalTable(Table):
         return action in self.view.legal(self.seat)
 
     def step(self) -> list[str]:
-        """Let chance or a bot act, if the person is not to act."""
+        """Let chance or a bot act, unless it is the player's turn."""
         if not self.goes_on:
             return []
         now = self._clock()
@@ -192,7 +192,7 @@ class LocalTable(Table):
         return bot(self.game, STRONGEST, random.Random(0), THINKS)
 
     def save(self) -> Path | None:
-        """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
+        """Write the record so far to its file, if one was named; raises OSError."""
         if self.file is not None:
             records.save(self.record(), self.file)
         return self.file
@@ -206,7 +206,7 @@ class LocalTable(Table):
         return self.message("goes-on") if self.has_left and self.state.outcome is None else super().verdict()
 
     def result(self) -> list[str]:
-        """The seats, a sentence, and where the record is."""
+        """The seats, a sentence, and the path of the record."""
         lines = super().result()
         if (file := self.save()) is not None:
             lines.append(self.message("record", file=literal(str(file))))
@@ -220,7 +220,7 @@ class LocalTable(Table):
             self._moves.append((n, move))
             seat, action = move
             self.has_left |= seat == self.seat and isinstance(action, Leave)
-        with suppress(OSError):  # whoever saves at the end is told
+        with suppress(OSError):  # reported by the save at the end
             self.save()
         texts = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
         return [self.say(text) for text in texts if text is not None]
@@ -230,7 +230,7 @@ def new_table(
     rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
     bot: AnyPlayer | None = None, file: Path | None = None, timing: Timing = BY_THE_WALL,
 ) -> LocalTable:  # fmt: skip
-    """A new match; the same seed deals the same cards."""
+    """Start a match; the same seed deals the same cards."""
     rng, sits = random.Random(seed), dict[Seat, Chair]()
     for n in range(rules.seats):
         free = [seat for seat in range(rules.seats) if seat not in sits]
@@ -245,9 +245,9 @@ def resumed_table(
     record: records.Record, *, name: str | None = None, seed: int | None = None, bot: AnyPlayer | None = None,
     file: Path | None = None, timing: Timing = BY_THE_WALL,
 ) -> LocalTable:  # fmt: skip
-    """The match of a record, to be continued; raises RecordError if an action in it is not allowed.
+    """Resume the match of a record; raises RecordError if it contains an illegal action.
 
-    The person sits where that name stands, else in the first seat whose name is none of the bots'.
+    The player takes the seat with that name, otherwise the first one without a bot's name.
     """
     names = [record.name(seat) for seat in range(record.rules.seats)]
     unknown = [seat for seat, each in enumerate(names) if each not in BOTS]

@@ -1,4 +1,4 @@
-"""From what a person chooses to an action, single or of a family."""
+"""From the player's choice to an action, single or from a family."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ KEYS = {"f": "fifteen", "r": "run", "p": "pair", "l": "flush", "n": "nobs"}
 
 
 class BadChoice(TextError):
-    """What was chosen cannot be done, in a message of the terminal's: "enough" is `terminal-enough`."""
+    """An impossible choice, with a message of the terminal: "enough" is `terminal-enough`."""
 
     def __init__(self, key: str, /, **args: Arg) -> None:
         super().__init__(Text(f"terminal-{key}", args), WORDS)
 
 
 class Offer(NamedTuple, Generic[F_co]):
-    """A family of actions, and its label without what is still to be chosen."""
+    """A family of actions, and its label with the choice left open."""
 
     label: Text
     family: F_co
 
 
 class Offers(NamedTuple):
-    """What may be done: actions that stand alone, and at most one family of each kind."""
+    """The available choices: single actions, and at most one family of each kind."""
 
     actions: tuple[Action, ...] = ()
     labels: tuple[Text, ...] = ()  # of the actions
@@ -45,7 +45,7 @@ class Offers(NamedTuple):
 
 
 def offers(entries: Iterable[Entry]) -> Offers:
-    """The entries of a decision by their kind."""
+    """The entries of a decision, grouped by kind."""
     kinds = Offers()
     for label, action, family in ((entry.label, entry.action, entry.family) for entry in entries):
         if isinstance(family, PicksFamily):
@@ -60,12 +60,12 @@ def offers(entries: Iterable[Entry]) -> Offers:
 
 
 def filled(label: Text, **chosen: Arg) -> Text:
-    """The label of a family with what is chosen so far."""
+    """The label of a family, filled in with the choices so far."""
     return Text(label.key, {**label.args, **chosen})
 
 
 def card_of(action: Action) -> Card | None:
-    """The card of an action that is about one."""
+    """The card of an action that has one."""
     card = msgspec.structs.asdict(action).get("card")
     return card if isinstance(card, Card) else None
 
@@ -78,7 +78,7 @@ def numbered_action(game: AnyGame, family: SpanFamily, number: int) -> Action:
 
 
 def picked_action(game: AnyGame, family: PicksFamily, chosen: Mapping[str, Sequence[Card]]) -> Action:
-    """The action with these cards, field by field, in the order in which they are held."""
+    """The action with these cards, field by field, in the order of the hand."""
     fields = {name: [card for card in family.cards if card in group] for name, group in chosen.items()}
     return _action(game, family.type, fields)
 
@@ -89,7 +89,7 @@ def count_action(game: AnyGame, family: CombosFamily, source: Source) -> Action:
 
 
 def call_action(game: AnyGame, family: CallsFamily, named: Sequence[Source], points: int) -> Action:
-    """The call of Muggins with these sources, in the order in which they are listed."""
+    """The call of muggins with these sources, in the order in which they are listed."""
     in_order = [source for source in sources(family.cards) if source in named]
     return _action(game, family.type, {"points": min(points, family.high), "sources": in_order})
 
@@ -99,13 +99,13 @@ def _action(game: AnyGame, name: str, fields: Mapping[str, Any]) -> Action:
 
 
 def names_of(words: Catalogue) -> dict[str, str]:
-    """What a player may call a combination, small: what it is. English is always understood."""
+    """Combinations by accepted name, in lower case. English names are always accepted."""
     called = {words.render(name_of(name)).lower(): name for name in KEYS.values()}
     return called | {name: name for name in KEYS.values()}
 
 
 def is_combination(word: str, words: Catalogue) -> bool:
-    """Whether a word names a combination, by three letters at least.
+    """Whether a word is the start of a combination's name, at least three letters long.
 
     >>> from pegout.words import catalogue
     >>> [is_combination(word, catalogue("en")) for word in ("fif", "double", "5h")]
@@ -118,7 +118,7 @@ def is_combination(word: str, words: Catalogue) -> bool:
 def combination(
     family: CombosFamily | CallsFamily, word: str, chosen: Sequence[Card], words: Catalogue
 ) -> Source:
-    """A combination as a player names it: a word or its first letters, and cards.
+    """A combination as typed: a name or its first letters, and cards.
 
     Raises BadChoice, which says what is missing.
     """

@@ -1,4 +1,4 @@
-"""A table of a server, for the screens."""
+"""A server's table, for the screens."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from pegout.words import Text, literal
 
 
 class OnlineTable(Table):
-    """A match at a server, over an inbox that has brought its first `Seen`."""
+    """A match on a server, over an inbox that has received its first `Seen`."""
 
     def __init__(self, inbox: Inbox, first: Heard) -> None:
         assert first.seen is not None
         super().__init__(game_of(first.seen), first.seen.viewer)
         self.inbox, self.seen, self._at = inbox, first.seen, first.at
-        self.is_acting = False  # something is on its way
+        self.is_acting = False  # an action is on its way
         self.has_left = False
-        self.ended: TurnedAway | None = None  # why nothing more comes from the server
-        self._next: Heard | None = first  # taken out of the inbox, and not told yet
+        self.ended: TurnedAway | None = None  # why the server sends nothing further
+        self._next: Heard | None = first  # taken from the inbox, not shown yet
         self.words = words_of(self.game, WORDS)
         self._telling = Telling()
 
-    # --- what is so ----------------------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------------------------
 
     @property
     def names(self) -> Sequence[str]:
@@ -100,21 +100,21 @@ class OnlineTable(Table):
 
     @property
     def next(self) -> str | None:
-        """The table to which the others go on."""
+        """The rematch table."""
         return self._telling.next
 
     @property
     def can_play_again(self) -> bool:
         return not self.seen.to_act and self.ended is None and self.seat is not None
 
-    # --- what is done --------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------
 
     def say(self, text: Text) -> str:
-        """As the person reads it, without what a terminal would obey, whatever the server sent."""
+        """A text for the player, without terminal control characters, whatever the server sent."""
         return shown_safely(super().say(text))
 
     def allows(self, action: Action) -> bool:
-        """The server says."""
+        """Always: the server decides."""
         return True
 
     def act(self, action: Action) -> list[str]:
@@ -146,7 +146,7 @@ class OnlineTable(Table):
         self.inbox.arrived = arrived
 
     def wait(self) -> None:
-        """Until something has come, unless the person is to act."""
+        """Wait for the next message, unless it is the player's turn."""
         if not (self.goes_on or self.is_mine or self.is_over):
             self._next = self._taken()
 
@@ -154,7 +154,7 @@ class OnlineTable(Table):
         self.inbox.say(phrase, words)
 
     def step(self) -> list[str]:
-        """Take in the next thing that has come."""
+        """Process the next message."""
         heard = self._next or self._taken()
         self._next = None
         if heard is None:
@@ -178,12 +178,12 @@ class OnlineTable(Table):
 
 
 def shown_safely(told: str) -> str:
-    """Lines without characters that a terminal would obey instead of showing them."""
+    """Remove terminal control characters from lines."""
     return "\n".join(map(printable, told.split("\n")))
 
 
 def seated(inbox: Inbox, tell: Callable[[Text], None]) -> OnlineTable:
-    """The table, once nobody is missing any more; raises TurnedAway."""
+    """Wait until all seats are taken, then return the table; raises TurnedAway."""
     told: Text | None = None
     while True:
         heard = inbox.take()

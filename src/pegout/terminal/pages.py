@@ -1,4 +1,4 @@
-"""The rules of the games for people: the pages of docs/rules, which the wheel carries along."""
+"""The rules of the games: the pages of docs/rules, which the wheel includes."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from pathlib import Path
 from pegout.words import of_program
 from pegout.words.catalogue import ENGLISH
 
-BENEATH = re.compile(r"^<!--.*?-->\n+", re.MULTILINE | re.DOTALL)  # sessions that prove the page
+BENEATH = re.compile(r"^<!--.*?-->\n+", re.MULTILINE | re.DOTALL)  # hidden sessions that test the page
 ANCHOR = re.compile(r'<a id="[\w-]+"></a>')
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 
 
 def rules_pages() -> tuple[str, ...]:
-    """What there are pages of: "cribbage", "ten-hand" ..."""
+    """The names of the rules pages: "cribbage", "ten-hand" ..."""
     names = (file.name.removesuffix(".md") for file in _folder().iterdir() if file.name.endswith(".md"))
     return tuple(sorted(name for name in names if name != "index"))
 
 
 def rules_page(name: str) -> str:
-    """One of them as Markdown, without what is beneath it; raises LookupError.
+    """One of the pages as Markdown, without hidden comments; raises LookupError.
 
-    In the language of the environment, and in English where it is not written in that.
+    In the language of the environment, or in English if there is no translation.
     """
     if name not in rules_pages():
         raise LookupError(name)
@@ -35,7 +35,7 @@ def rules_page(name: str) -> str:
 
 
 def _folder() -> Path:
-    """In an installed package beside its modules, in a checkout where they are written."""
+    """Next to the modules in an installed package, in docs/ in a checkout."""
     package = Path(str(files("pegout")))
     shipped = package / "rules_pages"
     return shipped if shipped.is_dir() else package.parents[1] / "docs" / "rules"

@@ -15,14 +15,14 @@ from pegout.terminal.drawing import HAND, Look, any_middle, any_seat, held, item
 from pegout.words import Held, Item, Text, Who, literal
 from pegout.words.scores import lines_of
 
-LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
+LANE, NARROW = 30, 64  # holes of a peg strip; columns below which it is left out
 
 
 class Painter(NamedTuple):
-    """How a game's table is drawn."""
+    """The drawing functions of a game's table."""
 
-    seat: Callable[[Look[Picture, Rules], Seat], list[str]]  # what stands beside a name
-    middle: Callable[[Look[Picture, Rules]], list[str]]  # lines of what lies on the table
+    seat: Callable[[Look[Picture, Rules], Seat], list[str]]  # shown beside a name
+    middle: Callable[[Look[Picture, Rules]], list[str]]  # lines for the middle of the table
 
 
 P = TypeVar("P", bound=Picture)
@@ -33,7 +33,7 @@ def painter(
     picture: type[P], rules: type[R], seat: Callable[[Look[P, R], Seat], list[str]],
     middle: Callable[[Look[P, R]], list[str]],
 ) -> Painter:  # fmt: skip
-    """A painter from what draws the pictures of one game."""
+    """Build a painter from the drawing functions of one game."""
 
     def is_of_game(look: Look[Picture, Rules]) -> TypeGuard[Look[P, R]]:
         return isinstance(look.picture, picture) and isinstance(look.rules, rules)
@@ -55,7 +55,7 @@ def picture(look: Look[Picture, Rules]) -> list[str]:
 
 
 def seats(look: Look[Picture, Rules]) -> list[str]:
-    """A line for each seat: whose turn it is, the name, the score and what goes with it."""
+    """A line for each seat: the turn, the name, the score and what belongs to it."""
     width = max(len(look.name(seat)) for seat in range(len(look.names)))
     painter = PAINTERS.get(type(look.picture), ANY)
     return [
@@ -66,19 +66,19 @@ def seats(look: Look[Picture, Rules]) -> list[str]:
 
 
 def middle(look: Look[Picture, Rules]) -> list[str]:
-    """What lies on the table."""
+    """The middle of the table."""
     return PAINTERS.get(type(look.picture), ANY).middle(look)
 
 
 def hands(look: Look[Picture, Rules]) -> list[str]:
-    """What the reader holds: the hand, and a line for what else is the reader's."""
+    """The reader's hand, and a line for the reader's other cards."""
     hand = held(look)
     mine = [look.say("yours", zone=look.title(HAND), cards=Held(hand))] if hand else []
     return mine + others(look)
 
 
 def others(look: Look[Picture, Rules]) -> list[str]:
-    """The reader's cards beside the hand."""
+    """The reader's cards outside the hand."""
     return [
         look.say("yours", zone=look.title(name), cards=Held(cards))
         for place, cards in look.picture.zones.items()

@@ -1,4 +1,4 @@
-"""A position that stands still, as a table: nothing happens there but what the person is asked for."""
+"""A static position as a table: nothing happens there except the player's answer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pegout.wire.messages import Entry
 
 
 class Still(Table):
-    """A question, or a step of a lesson."""
+    """The base of training questions and lesson steps."""
 
     def __init__(
         self, game: AnyGame, seat: Seat, position: State, picture: Picture,
         *, preset: str, names: Sequence[str], entries: Sequence[Entry],
     ) -> None:  # fmt: skip
-        """`position`: with all cards open; `entries`: what is to be chosen from."""
+        """`position`: with all cards open; `entries`: the choices."""
         super().__init__(game, seat)
         self.position, self._picture, self._seat = position, picture, seat
         self._preset, self._names, self._entries = preset, names, entries

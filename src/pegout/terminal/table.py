@@ -1,4 +1,4 @@
-"""What the screens ask of a match, wherever it is played. No screen and no keys."""
+"""The interface between screens and a match, local or on a server. No screen and no keys."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from pegout.words import Arg, Text, TextError
 
 
 class Table(ABC):
-    """A match that is being played. All sentences are as the reader's seat may know them."""
+    """A match in progress. All texts show only what the reader's seat may know."""
 
     def __init__(self, game: AnyGame, seat: Seat | None) -> None:
-        """`seat`: the person's; None: somebody who watches."""
+        """`seat`: the player's; None for a spectator."""
         self.game, self.seat = game, seat
         self.words = words_of(game)
 
-    # --- what is so ----------------------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------------------------
 
     @property
     @abstractmethod
     def names(self) -> Sequence[str]:
-        """By seat."""
+        """Names by seat."""
 
     @property
     @abstractmethod
     def preset(self) -> str:
-        """"" where there is none."""
+        """The preset's name, "" if there is none."""
 
     @property
     @abstractmethod
@@ -41,7 +41,7 @@ class Table(ABC):
     @property
     @abstractmethod
     def picture(self) -> Picture:
-        """The position as it is shown to the person."""
+        """The position as shown to the player."""
 
     @property
     @abstractmethod
@@ -49,7 +49,7 @@ class Table(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether it is over, at least for the person."""
+        """Whether the match is over, at least for the player."""
         return False
 
     @property
@@ -60,7 +60,7 @@ class Table(ABC):
     @property
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
-        """What the person may do."""
+        """The player's choices."""
 
     @property
     def has_clock(self) -> bool:
@@ -68,17 +68,17 @@ class Table(ABC):
 
     @property
     def left(self) -> float | None:
-        """Seconds that the person has left; None: as many as they like."""
+        """The player's remaining seconds; None: no limit."""
         return None
 
     @property
     def clock(self) -> float | None:
-        """Seconds that are shown: the person's, or those of whoever is to act."""
+        """The remaining seconds to show: the player's, or those of the seat to act."""
         return self.left
 
     @property
     def is_mine(self) -> bool:
-        """Whether the person may act now."""
+        """Whether it is the player's turn."""
         return self.seat in self.to_act
 
     @property
@@ -87,89 +87,89 @@ class Table(ABC):
 
     @property
     def choices(self) -> Offers:
-        """What the person may do, by its kind."""
+        """The player's choices, grouped by kind."""
         return offers(self.entries) if self.is_mine else Offers()
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """What may be said to the others."""
+        """The chat phrases available."""
         return ()
 
     @property
     def can_play_again(self) -> bool:
-        """Whether the same people can be asked for another match."""
+        """Whether a rematch with the same players can be offered."""
         return False
 
     def look(self, width: int = 80) -> Look[Picture, Rules]:
-        """What the person sees, to be drawn in so many columns."""
+        """The player's view, to be drawn in this many columns."""
         return Look(self.picture, self.rules, self.to_act, self.seat, self.names, self.words, width)
 
-    # --- in words ------------------------------------------------------------------------------------
+    # --- messages ------------------------------------------------------------------------------------
 
     def say(self, text: Text) -> str:
-        """A text as the person reads it."""
+        """A text in the player's language, from the player's point of view."""
         return self.words.render(text, self.names, self.seat)
 
     def message(self, key: str, /, **args: Arg) -> str:
-        """One of the terminal's own messages: "keys" is `terminal-keys`."""
+        """A message of the terminal: "keys" is `terminal-keys`."""
         return self.say(Text(f"terminal-{key}", args))
 
     def verdict(self) -> str:
-        """How it ended, in a sentence."""
+        """The outcome in a sentence."""
         look = self.look()
         return look.say("not-over") if look.picture.outcome is None else final_order(look)
 
     def result(self) -> list[str]:
-        """What is printed at the end: the seats, and a sentence."""
+        """The lines printed at the end: the seats, and a sentence."""
         return [*seats(self.look()), self.verdict()]
 
-    # --- what is done --------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------
 
     @abstractmethod
     def allows(self, action: Action) -> bool:
-        """Whether the person may do that now, as far as is known here."""
+        """Whether the player may do that now, as far as is known here."""
 
     @abstractmethod
     def act(self, action: Action) -> list[str]:
-        """Do what the person chose; what there is to tell. Raises IllegalAction, and nothing has happened."""
+        """Carry out the player's action; returns news. Raises IllegalAction, and then changes nothing."""
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the person may take back their last decision."""
+        """Whether the player may undo the last decision."""
         return False
 
     def take_back(self) -> list[str]:
-        """Take it back; what there is to tell. Raises IllegalAction, and nothing has happened."""
+        """Undo the player's last decision; returns news. Raises IllegalAction, and then changes nothing."""
         raise IllegalAction(Text("refused-take-back"))
 
     @property
     def is_coached(self) -> bool:
-        """Whether there are hints here."""
+        """Whether hints are available."""
         return False
 
     def hint(self, action: Action | None = None) -> Hint:
-        """What to do now, and what that action would cost; it may take seconds. Raises TextError."""
+        """The recommended actions, and the cost of `action`; may take seconds. Raises TextError."""
         raise TextError(Text("refused-hint"))
 
     def step(self) -> list[str]:
-        """Let the next thing happen that is not the person's doing; what there is to tell."""
+        """Let the next event happen that is not the player's; returns news."""
         return []
 
     def listen(self, arrived: Callable[[], None]) -> None:  # noqa: B027 (it is played here)
-        """Have it called, in any thread, when something has come from elsewhere: `step` tells what."""
+        """Call `arrived`, in any thread, when something has come from the server for `step`."""
 
     def wait(self) -> None:  # noqa: B027 (it is played here)
-        """Until something has happened elsewhere, if the match waits for it."""
+        """Wait for the server, if the match depends on it."""
 
     def expire(self) -> list[str]:
-        """Do for the person what is done when their time is up; what there is to tell, if it is."""
+        """Act for the player if their time is up; returns news."""
         return []
 
     def talk(self, phrase: Phrase | None, words: str | None = None) -> None:  # noqa: B027 (it is played here)
-        """Say something to the others: a phrase, or words of one's own."""
+        """Send a chat phrase or message."""
 
     def advance(self) -> list[str]:
-        """Step until the person may act or all is over."""
+        """Step until it is the player's turn or the match is over; returns news."""
         sentences: list[str] = []
         while self.goes_on:
             sentences += self.step()

@@ -1,4 +1,4 @@
-"""What a table of a server has told, as texts, each once."""
+"""News of a server's table as texts, each told once."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from pegout.records import printable
 from pegout.wire.messages import Changed, News, Refused, Remark, Room, Said, SeatInfo, Seen
 from pegout.words import Item, Text, Who, literal
 
-REMEMBERED = 1000  # news, so that none is told twice after the line was broken
+REMEMBERED = 1000  # news kept, so that none is repeated after a reconnect
 
 
 class Telling:
-    """Of one table, from its first `Seen` on."""
+    """The news of one table, from its first `Seen` on."""
 
     def __init__(self) -> None:
         self.is_connected = True
-        self._told: list[Text] = []  # news of this deal, so that none is told twice
-        self._lines = 0  # that have been said
-        self._room = Room()  # as it was told
+        self._told: list[Text] = []  # news of this deal, so that none is repeated
+        self._lines = 0  # chat lines shown so far
+        self._room = Room()  # as last shown
 
     @property
     def next(self) -> str | None:
-        """The table to which the others go on."""
+        """The rematch table."""
         return self._room.next
 
     def texts(self, message: Message, before: Seen, after: Seen, *, can_play_again: bool) -> Iterator[Text]:
-        """What there is to tell of a message, with what was seen before and after it."""
+        """The texts for a message, given what was seen before and after it."""
         match message:
             case Seen(log=log):
                 if not self.is_connected:
@@ -51,7 +51,7 @@ class Telling:
                 yield Text("terminal-lost")
 
     def _untold(self, log: Sequence[News]) -> list[Text]:
-        """What has happened in this deal and is not told yet."""
+        """News of this deal not told yet."""
         texts = _texts(log)
         known = next(n for n in range(len(texts), -1, -1) if texts[:n] == self._told[len(self._told) - n :])
         self._told = [*self._told, *texts[known:]][-REMEMBERED:]
@@ -70,7 +70,7 @@ def _texts(news: Sequence[News]) -> list[Text]:
 
 
 def _comings(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> Iterator[Text]:
-    """Who has gone, and who has come back."""
+    """Players who have left, and players who have come back."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):
         if now.stands_in and not then.stands_in:
             yield Text.of("terminal-stands-in", who=Who(seat))

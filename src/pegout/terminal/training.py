@@ -1,4 +1,4 @@
-"""Training line by line: the same drills as on the page, and progress in a file of one's own."""
+"""Training line by line: the same drills as on the web page, with progress saved in a file."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from pegout.words import Text
 from pegout.words.catalogue import capital
 from pegout.words.scores import lines_of
 
-SHOWN = 5  # discards that are named
+SHOWN = 5  # discards shown
 
 
 class Posed(Still):
-    """A question as a table at which there is one thing to do."""
+    """A question as a table with a single decision."""
 
     def __init__(self, problem: Problem) -> None:
         drill, opponent = drill_of(problem), Text("terminal-train-opponent")
@@ -43,7 +43,7 @@ class Posed(Still):
 
 
 class Kept:
-    """How somebody comes along, in a file; without one, until the program ends."""
+    """Training progress, in a file; without one, until the program ends."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -51,17 +51,17 @@ class Kept:
         if file is not None and file.exists():
             try:
                 self._cards = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Spaced]])
-            except (OSError, ValueError):  # one begins anew, and what is there is not written over
+            except (OSError, ValueError):  # start over, but keep the unreadable file
                 with suppress(OSError):
                     file.replace(file.with_name(f"{file.name}.unreadable"))
 
     def next_skill(self, kind: Kind, now: float) -> str:
-        """What to ask for; `now` in seconds since 1970, as every time here."""
+        """The skill to train next; `now` in seconds since 1970, as all times here."""
         due = {skill: each.due for skill, each in self._cards.get(kind, {}).items()}
         return drills.next_skill(drills.skills(kind), due, now)
 
     def note(self, kind: Kind, judgement: Judgement, now: float) -> None:
-        """Keep what an answer showed; raises OSError."""
+        """Save the result of an answer; raises OSError."""
         cards = self._cards.setdefault(kind, {})
         for skill, grade in judgement.grades.items():
             before = cards.get(skill)
@@ -78,9 +78,9 @@ def train(
     ask: Callable[[str], str] = input, say: Callable[[str], None] = print,
     clock: Callable[[], float] = time.time,
 ) -> None:  # fmt: skip
-    """Ask until the input ends, the person stops, or there were so many `questions`.
+    """Ask until input ends, the player stops, or `questions` have been asked.
 
-    `seed`: of the first; else it is drawn.
+    `seed`: of the first question; otherwise drawn.
     """
     asked = good = 0
     try:
@@ -98,7 +98,7 @@ def train(
 def asked_at(
     table: Posed, ask: Callable[[str], str], say: Callable[[str], None], clock: Callable[[], float]
 ) -> tuple[Action, Judgement]:
-    """A question and its answer, judged and told. Raises Stop, EOFError."""
+    """Ask one question, judge the answer and show the result. Raises Stop, EOFError."""
     for line in ("", *shown(table)):
         say(line)
     began = clock()
@@ -112,13 +112,13 @@ def asked_at(
 
 
 def shown(table: Posed) -> list[str]:
-    """A question."""
+    """A question as lines."""
     look = table.look()
     return [*seats(look), *middle(look), *hands(look)]
 
 
 def told(table: Posed, judgement: Judgement) -> list[str]:
-    """What an answer was worth, what was better and why."""
+    """The value of an answer, the better choice and why."""
     decision, state = judgement.decision, table.problem.state
     late = isinstance(state, Cribbage) and decision.kind == "discard" and any(state.scores)
     cost = f"{decision.cost.win or 0.0:.1%}" if late else amount(decision.cost.points or 0.0)

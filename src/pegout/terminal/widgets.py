@@ -1,4 +1,4 @@
-"""Parts of the full screen: a text over the table, and the log of what has happened."""
+"""Widgets of the full screen: a text over the table, and the log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets import RichLog, Static
 
 
 class Note(ModalScreen[str]):
-    """A text over the table, which any key closes; the key is the answer. A long one can be scrolled."""
+    """A text over the table, closed by any key, which is its result. A long text scrolls."""
 
     SCROLLING: ClassVar[dict[str, str]] = {
         "up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down", "home": "home",
@@ -41,19 +41,19 @@ class Note(ModalScreen[str]):
             getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
 
     def close(self, key: str = "") -> None:
-        """Once only: a second key may have come before the screen is gone."""
+        """Close once only: a second key may have arrived before the screen is gone."""
         if not self._closed:
             self._closed = True
             self.dismiss(key)
 
 
 class Log(RichLog, can_focus=False):
-    """What has happened; the lines are broken again when the width of the window changes."""
+    """The log; its lines are rewrapped when the width of the window changes."""
 
     def __init__(self) -> None:
         super().__init__(id="log", wrap=True, min_width=20)
         self._told: list[str] = []
-        self._broken_at = 0  # columns
+        self._broken_at = 0  # column width
 
     def say(self, sentences: list[str]) -> None:
         self._told += sentences

@@ -1,4 +1,4 @@
-"""Cribbage looked at afterwards, for every preset and two to four players."""
+"""Reviews of cribbage: every preset, two to four players."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ __all__ = ["Cribbage"]
 
 
 class Cribbage:
-    """The judge of a match of cribbage."""
+    """The judge of a cribbage match."""
 
     unit: Unit = "points"
 
     def __init__(self, rules: Rules, *, sampled: bool = False) -> None:
-        """`sampled`: whether the play after discards is, where no table has it."""
+        """`sampled`: estimate the play after discards by sampling where no table has it."""
         self.rules, self.outlook, self.discards = rules, Outlook(rules), Discards(rules, sampled=sampled)
         self.exact_win = self.outlook.board.exact
         expert = bots.bot("cribbage", "expert", random.Random(0))

@@ -1,4 +1,4 @@
-"""The chance to win a game of cribbage before a deal: by the solved board, or by a rule of thumb."""
+"""The win chances of a cribbage game before a deal: from the solved board, or by a rule of thumb."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pegout.analysis.cribbage import odds
 from pegout.analysis.lookups import Floats
 from pegout.games.cribbage import Rules, State
 
-# The rule of thumb, fitted to the board for two (within 0.044, root of the mean square): leads over SCALE
-# times the root of the deals that are left, the crib being worth CRIB points.
+# Rule of thumb, fitted to the board for two (RMS error at most 0.044): leads over SCALE times the
+# square root of the remaining deals, with the crib worth CRIB points.
 SCALE, CRIB, MORE = 3.75, 2.75, 1.0
-USUAL = 12.0  # what a side of one makes in a deal of six cards
-HAND, FIVE, PLAY, CRIBS = 7.0, 3.5, 2.5, 4.7  # of that: a hand of four, of three, the play, a crib
+USUAL = 12.0  # average points of a single-player side in a six-card deal
+HAND, FIVE, PLAY, CRIBS = 7.0, 3.5, 2.5, 4.7  # its parts: a hand of four, of three, the play, a crib
 
-STEP = 4.0  # points over which the worth of a point is taken
+STEP = 4.0  # points over which the value of a point is measured
 
 
 class Board:
-    """Chances by score for one way to play."""
+    """Win chances by score for one set of rules."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -29,9 +29,9 @@ class Board:
         self._wins: Floats = odds.load().wins if self.exact else np.empty((0, 0))
 
     def before(self, scores: Floats, dealer: int | None, gone: Collection[int] = ()) -> Floats:
-        """The chances of each side to win: (n, sides) from scores below the target, before a deal.
+        """The win chances of each side: (n, sides) from scores below the target, before a deal.
 
-        `dealer` the side that deals, None where that is still drawn; `gone` the sides that have left.
+        `dealer`: the side that deals, None before the cut for deal; `gone`: sides that have left.
         """
         if dealer is None:
             sides = [side for side in range(scores.shape[1]) if side not in gone]
@@ -57,14 +57,14 @@ class Board:
         return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
     def _a_deal(self) -> float:
-        """What a side makes in a deal, roughly."""
+        """The approximate points of a side in a deal."""
         rules = self.rules
         hands = rules.seats / rules.sides * (1 + rules.second_hand)
         hand = HAND if rules.keep == 4 else FIVE
         return hands * hand + PLAY * rules.seats / rules.sides + CRIBS * rules.score_crib / rules.sides
 
     def points_worth(self, state: State, side: int) -> float:
-        """How much a point more of a side raises its chance, about here."""
+        """How much one more point raises a side's win chance at this score."""
         most = self.rules.target - 1.0
         here = np.minimum(np.array([state.scores], dtype=np.float64), most - STEP)
         more = here.copy()
@@ -75,6 +75,6 @@ class Board:
 
 
 def sides_left(state: State) -> tuple[int, ...]:
-    """The sides of which nobody plays any more."""
+    """Sides all of whose players have left."""
     there = {state.rules.side(seat) for seat in state.remaining}
     return tuple(side for side in range(state.rules.sides) if side not in there)

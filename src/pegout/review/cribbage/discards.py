@@ -1,4 +1,4 @@
-"""The discards of a deal, each weighed as `pegout discard` weighs them."""
+"""The discards of a deal, ranked as by `pegout discard`."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from pegout.review.values import Choice
 
 
 class Discards:
-    """Of one match; a hand is ranked once."""
+    """The discards of one match; each hand is ranked once."""
 
     def __init__(self, rules: Rules, *, sampled: bool = False) -> None:
-        """`sampled`: whether the play is followed in sampled deals, where no table has it."""
+        """`sampled`: estimate the play by sampling where no table has it."""
         self.rules, self.sampled = rules, sampled
         self._ranked: dict[tuple[Cards, bool, tuple[int, ...]], Ranking] = {}
 
     def ranking(self, state: State, seat: Seat) -> Ranking:
-        """All discards of a seat's cards, by what that seat may see."""
+        """All discards of a seat, given what that seat can see."""
         rules, held = among(state), state.hands[seat]
         side = self.rules.side
         dealer = side(state.dealer) == side(seat)
@@ -41,7 +41,7 @@ class Discards:
         return self._ranked[key]
 
     def judge(self, state: State, seat: Seat, action: Discard) -> Judged | None:
-        """A discard among all."""
+        """Judge a discard among all discards of the seat."""
         ranked = self.ranking(state, seat)
         choices = [_choice(ranked, discard) for discard in ranked.discards]
         done = next((each for each in choices if _is(each.action, action)), None)
@@ -66,7 +66,7 @@ class Discards:
         return found._replace(spreads=spreads, play=ranked.play)
 
     def best(self, state: State) -> State:
-        """The position once all who have not discarded do so as is best for them."""
+        """The position after every remaining player has made the best discard."""
         for seat in state.from_pone:
             if not state.kept[seat]:
                 discard = self.ranking(state, seat).discards[0]
@@ -75,13 +75,13 @@ class Discards:
 
 
 def among(state: State) -> Rules:
-    """The rules as for the players who are still there."""
+    """The rules for the players who are still in the game."""
     rules, players = state.rules, len(state.remaining)
     return rules if players == rules.seats else replace(rules, seats=players, teams="none")
 
 
 def _errors(ranked: Ranking) -> tuple[float, float]:
-    """Standard errors of costs, in points and in chances."""
+    """Standard errors of costs, in points and in win chances."""
     errors = [discard.play_error for discard in ranked.discards if discard.play_error is not UNSET]
     return max((float(each) / Z95 for each in errors), default=0.0), 0.0
 
@@ -91,7 +91,7 @@ def _is(one: Action, other: Discard) -> bool:
 
 
 def _choice(ranked: Ranking, discard: RankedDiscard) -> Choice:
-    """A discard with what its points are made of."""
+    """A discard with the parts of its points."""
     parts = {"hand": discard.hand.mean}
     if discard.second_hand:
         parts["second_hand"] = discard.second_hand.mean

@@ -1,4 +1,4 @@
-"""The cards of the play: by the chance to win, as `expert` searches, and by points, as `pegout peg` does."""
+"""The cards of the play: by win chance, as `expert` searches, and by points, as `pegout peg` does."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from pegout.review.cribbage.why import why_card
 from pegout.review.judges import Alternatives, Judged, alternatives_of, judged_in
 from pegout.review.values import Choice
 
-MOST = 31  # points that a side may make in a play, and hardly ever does
+MOST = 31  # upper bound of a side's points in one play, hardly ever reached
 DRAWN, FOLLOWED, LEAST = 0.12, 0.03, 0.002
-"""Standard errors of a cost in chances, in parts of what a point is worth then (`LEAST` at least): where the
-other's hands are drawn, and where all are followed but not all that they may play; see bench/review.py."""
+"""Standard errors of a cost in win chances, as parts of the value of a point (`LEAST` at least): with sampled
+opponent hands, and with all hands but not all replies followed; see bench/review.py."""
 
 
 class Plays:
-    """Of one match."""
+    """The cards played in one match."""
 
     def __init__(self, expert: Player[State], board: Board) -> None:
         self.expert, self.board = expert, board
 
     def judge(self, state: State, seat: Seat, action: Play) -> Judged | None:
-        """A card among those that could be played; None where there was one rank to choose from."""
+        """Judge a card among those that could be played; None if only one rank could be."""
         view = state.view(seat)
         if len({card.rank for card in view.playable(seat)}) < 2:
             return None
@@ -59,7 +59,7 @@ class Plays:
         return alternatives_of("card", choices, (0.0, error if by_win else 0.0), why_card(2))
 
     def _of_more(self, view: State, seat: Seat, weighed: Weighed[Action]) -> Alternatives:
-        """By rollouts, in which a point counts a little and a win all; else by points."""
+        """By rollouts, which weigh a point a little and a win fully; otherwise by points."""
         weights = _by_card(weighed)
         values = {card: weight.value or 0.0 for card, weight in weights.items()}
         points, decides = values, False
@@ -79,22 +79,22 @@ class Plays:
         return alternatives_of("card", choices, why=why_card(len(view.remaining)))
 
     def _is_near(self, view: State) -> bool:
-        """Whether somebody may win in this play."""
+        """Whether a side may reach the target in this play."""
         return max(view.scores) + MOST >= view.rules.target
 
     def _far(self, view: State, seat: Seat) -> dict[int, float]:
-        """The rollouts as they would be with the target out of reach: by points alone."""
+        """The rollouts with the target out of reach: by points alone."""
         rules = replace(view.rules, target=view.rules.target + 10 * MOST)
         return rollouts.values(replace(view, rules=rules), seat, np.random.default_rng(0))
 
 
 def _by_card(weighed: Weighed[Action]) -> dict[Play, Weight[Action]]:
-    """What was weighed: cards, in their order."""
+    """The weighed cards, in order."""
     return {weight.action: weight for weight in weighed.weights if isinstance(weight.action, Play)}
 
 
 def _is_drawn(view: State, seat: Seat) -> bool:
-    """Whether the opponent holds all four cards yet, so that not all hands are followed."""
+    """Whether the opponent still holds all four cards, so that hands are sampled instead of enumerated."""
     return not any(laid.seat != seat and laid.card for laid in view.laid)
 
 
@@ -104,8 +104,8 @@ def _choice(each: card_choice.RankedCard) -> Choice:
 
 
 def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
-    """By rank of the card: what it nets to the end of the play, and of what."""
-    with suppress(ValueError):  # the opponent has kept what nobody keeps
+    """By rank of the card: its net points to the end of the play, and their parts."""
+    with suppress(ValueError):  # the opponent kept an unknown hand
         if jit.is_ready("cribbage-card-choice"):
             analysed = card_choice.analyse(
                 view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,

@@ -1,4 +1,4 @@
-"""Why one choice is better than another, in words, from what both are made of."""
+"""Why one choice is better than another, in words, from the parts of both."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pegout.scoring import score_trick
 from pegout.words import Item, Text
 from pegout.words.scores import as_score
 
-LEAST = 0.05  # points that are worth a word
-NAMES = ("run", "flush", "double pair royal", "pair royal", "pair", "fifteen")  # what people see first
+LEAST = 0.05  # points that are worth mentioning
+NAMES = ("run", "flush", "double pair royal", "pair royal", "pair", "fifteen")  # what players notice first
 
 
 def why_discard(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | None]:
-    """What speaks for the best discard of these cards: `dealer` whether the crib is one's own."""
+    """What speaks for the best discard of these cards; `dealer`: the crib is the player's."""
 
     def why(best: Choice, done: Choice) -> Text | None:
         assert isinstance(best.action, Discard)
@@ -38,7 +38,7 @@ def _of_discard(part: str, apart: float, dealer: bool) -> Text:
 
 
 def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
-    """What the best discard keeps and the other does not, the longest of each name; two at most."""
+    """What the best discard keeps and the other does not, the longest of each name; at most two."""
     keeps, kept = (score_trick(without(held, (*each.cards, *each.second)), "") for each in (best, done))
     more: list[Item] = []
     for name in NAMES:
@@ -51,7 +51,7 @@ def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
 
 
 def why_card(players: int) -> Callable[[Choice, Choice], Text | None]:
-    """What speaks for the best card, where so many play."""
+    """What speaks for the best card, with so many players."""
 
     def why(best: Choice, done: Choice) -> Text | None:
         parts = [Part(apart, _of_card(part, apart, players)) for part, apart in _apart(best, done)]
@@ -69,7 +69,7 @@ def _of_card(part: str, apart: float, players: int) -> Text:
 
 
 def _apart(best: Choice, done: Choice) -> list[tuple[str, float]]:
-    """What lies between them by part: first what favours the best, the most of it first."""
+    """The differences by part: those in favour of the best first, largest first."""
     apart = {part: best.parts[part] - done.parts.get(part, 0.0) for part in best.parts}
     told = [(part, points) for part, points in apart.items() if abs(points) >= LEAST]
     return sorted(told, key=lambda each: (each[1] < 0.0, -abs(each[1])))
