@@ -1,4 +1,4 @@
-"""Where big tables are kept that a command builds: $PEGOUT_CACHE, or the user's cache directory."""
+"""Directory of large generated tables: $PEGOUT_CACHE, or the user's cache directory."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def directory() -> Path:
-    """The directory, made if it is not there."""
+    """The directory, created if missing."""
     if chosen := os.environ.get("PEGOUT_CACHE"):
         path = Path(chosen)
     elif sys.platform == "darwin":

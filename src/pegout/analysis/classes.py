@@ -1,8 +1,8 @@
-"""Sets of cards up to a change of suits, and how many sets each class holds.
+"""Sets of cards up to a permutation of suits, and the number of sets in each class.
 
-What a set is worth depends on its suits only through which cards share one, so one set of each class
-stands for all. A set is written as four 13-bit masks of ranks, one a suit; its class is the masks
-sorted, and it has as many sets as the masks have different orders.
+A set's value depends on its suits only through which cards share one, so one set of each class
+represents them all. A set is written as four 13-bit masks of ranks, one a suit; its class is the sorted
+masks, and it has as many sets as the masks have different orders.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pegout.analysis.lookups import Bytes, Ints
 
 @cache
 def suit_classes(size: int) -> tuple[Bytes, Ints]:
-    """One set of `size` cards of each class, cards in order, and how many sets the class holds.
+    """One set of `size` cards per class, cards in order, and the number of sets in the class.
 
     >>> [len(suit_classes(size)[0]) for size in (2, 4, 5)], int(suit_classes(5)[1].sum())
     ([169, 16432, 134459], 2598960)
@@ -34,7 +34,7 @@ def suit_classes(size: int) -> tuple[Bytes, Ints]:
 
 
 def _masks(size: int) -> Iterator[tuple[int, int, int, int]]:
-    """Four masks, none above the one before, with `size` bits together."""
+    """All four masks in non-increasing order with `size` bits in total."""
     by_bits = [[m for m in range(1 << 13) if m.bit_count() == n] for n in range(size + 1)]
     for a_bits in range(size + 1):
         for b_bits in range(size - a_bits + 1):
@@ -56,7 +56,7 @@ def _masks(size: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _repeats(alike: list[bool]) -> int:
-    """The orders of equal neighbours among four."""
+    """The number of permutations of four that only swap equal neighbours."""
     product, streak = 1, 1
     for same in alike:
         streak = streak + 1 if same else 1

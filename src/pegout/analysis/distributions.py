@@ -1,4 +1,4 @@
-"""How often each score comes in all hands that there are: exact counts by classes.
+"""The distribution of scores over all possible hands: exact counts by classes.
 
 >>> counts = tricks()
 >>> int(counts.sum()), round(mean(counts), 4)
@@ -20,7 +20,7 @@ from pegout.scoring import CribFlush, JokerFlush
 
 
 def mean(counts: NDArray[Any]) -> float:
-    """The average score, where `counts[i]` hands score i."""
+    """The mean score, where `counts[i]` hands score i."""
     return float(np.arange(len(counts)) @ counts / counts.sum())
 
 
@@ -47,8 +47,8 @@ def tricks() -> Ints:
 def eights(joker_flush: JokerFlush = "extend", run_min_naturals: int = 1) -> Ints:
     """Of all 1,040,465,790 Skalborg hands, how many score 0, 1, .. 112, by jokers held: (3, 113).
 
-    Ranks and suits are counted apart: how the suits of some ranks can fall depends only on how many
-    cards each rank has, and the flush only on how the suits fall.
+    Ranks and suits are counted separately: the suits of some ranks depend only on the number of cards of
+    each rank, and the flush only on the suits.
     """
     counts = np.zeros((3, 113), dtype=np.int64)
     for jokers in range(3):
@@ -64,7 +64,7 @@ def eights(joker_flush: JokerFlush = "extend", run_min_naturals: int = 1) -> Int
 
 
 def _flushes(pattern: list[int], jokers: int, rule: JokerFlush) -> dict[int, int]:
-    """With so many cards of each of some ranks (and jokers): flush points -> ways the suits can fall."""
+    """With these numbers of cards of some ranks (and jokers): flush points -> ways the suits can fall."""
     ways: dict[tuple[int, ...], int] = {(0, 0, 0, 0): 1}
     for n in pattern:
         further: dict[tuple[int, ...], int] = {}

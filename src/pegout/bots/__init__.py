@@ -1,14 +1,14 @@
-"""Bots: a view and a seat in, one of the seat's legal actions out. They see what people see, no more.
+"""Bots choose an action from a view and a seat. They see what players see, and nothing else.
 
-Each also says what it thinks of the other actions: `weigh` (see `pegout.bots.weighing`).
+Each also values the other legal actions: `weigh` (see `pegout.bots.weighing`).
 
 >>> import random
 >>> from pegout.games import GAMES
 >>> rng = random.Random(7)
 >>> player = bot("cribbage", "club", rng)  # call it with a view and a seat
 
-Each game has a package of its own with players of every level; what they need (NumPy, tables, compiled
-search) is imported when one is made, so that this package costs nothing by itself.
+Each game has a package with players of every level; what they need (NumPy, tables, compiled search) is
+imported when a player is created, so that importing this package is cheap.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ __all__ = [
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-USUAL: Level = "club"  # who sits at a table where nobody asked for another: counts every point, is quick
+USUAL: Level = "club"  # the default level at a table: counts every point, and is fast
 STRONGEST: Level = "expert"
-DEADLINE = 0.15  # seconds that a decision may take at a table, where people wait
+DEADLINE = 0.15  # seconds per decision at a table with human players
 SEATED = {
     "cribbage": "club"
-}  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
+}  # fill a seat with instant answers; other games: SIMPLE
 SIMPLE: dict[str, AnyPlayer] = {
     "cribbage": simple.cribbage,
     "cribist": simple.cribist,
@@ -44,10 +44,10 @@ SIMPLE: dict[str, AnyPlayer] = {
 
 
 def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
-    """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
+    """A player of a game and level; for a game without bots, one that takes its first legal action.
 
-    `budget`: seconds that a decision may take, where the level searches; None for the usual work, by no
-    clock, so that a seed repeats it exactly. Raises ValueError for a level that there is not.
+    `budget`: seconds per decision, for levels that search; None for the standard amount of work, without a
+    clock, so that a seed repeats it exactly. Raises ValueError for an unknown level.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
@@ -62,9 +62,9 @@ def quick(game: AnyGame) -> AnyPlayer:
 
 
 def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
-    """Compile what the game's `expert` searches with, if that can be and is not done; half a minute at most.
+    """Compile the search of the game's `expert`, if possible and not yet done; half a minute at most.
 
-    Without it `expert` plays all the same, more slowly or with less foresight.
+    Without it `expert` still plays, more slowly or with a shallower search.
     """
     own = _of_game(game)
     if own is not None:
@@ -72,7 +72,7 @@ def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
 
 
 class _Package(Protocol):
-    """What each game's package has here."""
+    """The interface of each game's package."""
 
     def bot(self, level: Level, rng: random.Random, budget: float | None = None) -> AnyPlayer: ...
 
@@ -81,7 +81,7 @@ class _Package(Protocol):
 
 @cache
 def _of_game(game: str) -> _Package | None:
-    """The game's own package here, if there is one; it is imported now."""
+    """The game's package, imported on demand; None if there is none."""
     if game not in SIMPLE:
         return None
     package: _Package = import_module(f"pegout.bots.{game}")
@@ -89,7 +89,7 @@ def _of_game(game: str) -> _Package | None:
 
 
 def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> AnyPlayer:
-    """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
+    """The bot that fills a seat; the tables of a level are loaded when it first acts."""
     level = level or SEATED.get(game.name)
     if level is None:
         return quick(game)
@@ -97,7 +97,7 @@ def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) ->
 
 
 class _Later(Generic[V]):
-    """A player that is made when it is first asked."""
+    """A player created on first use."""
 
     def __init__(self, make: Callable[[], Player[V]]) -> None:
         self._made = cache(make)

@@ -1,4 +1,4 @@
-"""Counting by hand: the claim for what a player sees."""
+"""Manual counting: the claim for the combinations that a player sees."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from pegout.scoring import Score, total
 
 
 def claim(mode: CountMode, seen: Sequence[Score], named: Sequence[Source]) -> Weighed[Action]:
-    """All that is seen, as a total where that may be named."""
+    """Claim all that is seen, as a total if totals are allowed."""
     return one_by_one(seen, named) if mode == "combos" or named else in_total(seen)
 
 
 def in_total(seen: Iterable[Score]) -> Weighed[Action]:
-    """All that is seen as one number; other numbers are not weighed."""
+    """Claim all that is seen as a total; other totals are not weighed."""
     points = total(tuple(seen))
     return best([Weight(Claim(points), float(points))], "points", complete=False)
 
 
 def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed[Action]:
-    """The first combination that is seen and not yet named; done when all are. Others are not weighed.
+    """Claim the first combination that is seen and not yet named, then be done. Others are not weighed.
 
-    Each is worth all that is left, since the rest can still be named after it.
+    Each is worth all that remains, since the rest can still be named after it.
     """
     there = {(source.name, frozenset(source.cards)) for source in named}
     left = [score for score in seen if (score.name, frozenset(score.cards)) not in there]

@@ -1,6 +1,6 @@
-"""One simple, honest bot for each game: quick to read and to run, a fair opponent for a beginner.
+"""A simple, honest bot for each game: easy to read, fast to run, a fair opponent for beginners.
 
-They count truly, look one step ahead, and know nothing but the view.
+They count correctly, look one step ahead, and use only the view.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from pegout.games.cribbage import Discard
 from pegout.games.cribist.muggins import trick_winner
 from pegout.scoring import Score, score_eight, score_play, score_trick, total
 
-CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth in a crib, roughly
+CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # rough value of a single card of a rank in a crib
 
 
 def _first(view: State, seat: Seat) -> Weighed[Action]:
-    """The first thing that may be done; where one counts by hand that is to claim nothing."""
+    """The first legal action; in manual counting, claim nothing."""
     legal = view.legal(seat)
     return only(legal[0], complete=len(legal) == 1)
 
@@ -37,7 +37,7 @@ first = Weighing(_first)
 
 
 def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
-    """Keeps the best cards on average over the starters, plays for points now, and counts truly."""
+    """Keeps the best cards on average over the starters, plays for points now, and counts correctly."""
     match view.phase:
         case "discard":
             return _discards(view, seat)
@@ -79,17 +79,17 @@ def _discarded(action: Discard, hand: float, crib: float) -> Weight[Action]:
 
 
 def _discards_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed[Action]:
-    """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
+    """Ten-hand: the two best fours regardless of the starter, which is quick."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
     def weight(discarded: Cards) -> Weight[Action]:
         left = without(held, discarded)
-        fours = combinations(left[1:], 3)  # the hand that holds the first card; the other is the rest
+        fours = combinations(left[1:], 3)  # the hand with the first card; the other is the rest
         hand = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
         return _discarded(Discard(discarded, hand), _both(worth, left, hand), crib * _crib_worth(discarded))
 
-    return best(map(weight, combinations(held, size)), "points", complete=False)  # each in its best parting
+    return best(map(weight, combinations(held, size)), "points", complete=False)  # each with its best split
 
 
 def _both(worth: dict[Cards, int], left: Cards, four: Cards) -> int:
@@ -97,12 +97,12 @@ def _both(worth: dict[Cards, int], left: Cards, four: Cards) -> int:
 
 
 def _bare(hand: Cards) -> int:
-    """What four cards are worth without a starter: a trick of no trump counts the same things."""
+    """The points of four cards without a starter: the same as those of a trick without trumps."""
     return total(score_trick(hand, ""))
 
 
 def _crib_worth(discarded: Cards) -> float:
-    """Roughly what cards bring to a crib."""
+    """The rough value of cards for a crib."""
     pairs = sum(
         2.0 * (a.rank == b.rank) + 1.5 * (a.pips + b.pips == 15) + 0.6 * (0 < abs(a.rank - b.rank) < 3)
         for a, b in combinations(discarded, 2)
@@ -111,7 +111,7 @@ def _crib_worth(discarded: Cards) -> float:
 
 
 def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Action]:
-    """Points now, less what the next card could make easily; then the higher card."""
+    """Points now, less what the next card could easily score; then the higher card."""
     if not isinstance(action, cribbage_game.Play):
         return Weight(action, 0.0)
     pile, rules = (*view.pile, action.card), view.rules
@@ -146,7 +146,7 @@ def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
 
 
 def _cribist(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
-    """Wins a trick that is worth something as cheaply as it can, else discards its lowest card."""
+    """Wins a valuable trick as cheaply as it can, otherwise discards its lowest card."""
     match view.phase:
         case "play":
             return cribist_plays(view, seat)
@@ -159,11 +159,11 @@ cribist = Weighing(_cribist)
 
 
 def cribist_plays(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
-    """The cards that may be played, by what one sees of this trick."""
+    """The legal cards, valued by the current trick."""
     return best((Weight(play, _worth_laying(view, play.card)) for play in view.legal(seat)), "rating")
 
 
-CHEAP = 1e-4  # how much the lower card counts; ratings differ by 0.05 at least if they are not equal
+CHEAP = 1e-4  # weight of the lower card; different ratings are at least 0.05 apart
 
 
 def _worth_laying(view: cribist_game.State, card: Card) -> float:
@@ -184,7 +184,7 @@ def _count_trick(view: cribist_game.State) -> Weighed[Action]:
 
 
 def _skalborg(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
-    """Bets by what its cards are worth now, never bluffs, and counts truly."""
+    """Bets by the current value of its cards, never bluffs, and counts correctly."""
     match view.phase:
         case "discard":
             held = view.hands[seat]
@@ -202,14 +202,14 @@ skalborg = Weighing(_skalborg)
 
 
 def _missed(held: Cards, card: Card) -> float:
-    """What a hand loses with that card; a joker is never laid away."""
+    """The loss of a hand without that card; jokers are never discarded."""
     if card.is_joker:
         return 100.0
     return card.pips / 100 - total(score_eight(without(held, (card,))))
 
 
 def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
-    """Raise with much more than is usual by now, call with the usual, else fold; check when it is free."""
+    """Raise with a hand far above average, call with an average one, otherwise fold; check if it is free."""
     usual = (6, 9, 13, 17)[max(0, len(view.board) - 1)] if view.board else 4
     worth = total(view.worth(seat))
     owed, betting = view.betting.owed(seat), view.betting
@@ -218,7 +218,7 @@ def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
     bets.append(Call())
     if raises:
         bets.append(Raise(min(raises[-1], max(raises[0], betting.bet + betting.pot // 2))))
-    price = owed / max(1, betting.pot + owed)  # the part of the pot that a call costs
+    price = owed / max(1, betting.pot + owed)  # the price of a call as part of the pot
     choice: Bet = Call()
     if raises and worth >= 1.4 * usual and betting.raises < 3:
         choice = bets[-1]

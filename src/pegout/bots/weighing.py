@@ -1,4 +1,4 @@
-"""What a player thinks of each action that it may do; its decision is a choice of these."""
+"""How a player values each legal action; its decision is one of them."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 V = TypeVar("V", bound=State, contravariant=True)
 
 Unit: TypeAlias = Literal["points", "win", "blinds", "rating"]
-"""What values are counted in.
+"""The unit of values.
 
-    points   that one's own side gains on the others in this deal, as the player expects
+    points   expected net gain of the player's side in this deal
     win      the chance to win the game or match, 0 .. 1
-    blinds   big blinds that one gains in this hand from now on
-    rating   a figure that only tells one action from another
+    blinds   expected big blinds gained in the rest of the hand
+    rating   a figure for comparison only
 """
 
 
 class Weight(Struct, Generic[A_co], frozen=True):
-    """An action, and what the player thinks that it is worth."""
+    """An action, and its value to the player."""
 
     action: A_co
-    value: float | None = None  # in the unit that `Weighed` names; None: the player has no figure for it
-    parts: Mapping[str, float] = {}  # what the value is made of, by name; docs/bots has each game's names
+    value: float | None = None  # in the unit that `Weighed` names; None: no figure
+    parts: Mapping[str, float] = {}  # the parts of the value, by name; docs/bots has each game's names
     error: float | None = None
-    """Standard error of the value's distance from that of the choice, since all are tried on the same
+    """Standard error of the value's distance from that of the choice, as all are tried on the same
     samples; for the choice itself, of its value. None: nothing was sampled."""
     chance: float = 0.0  # how often this player does it here, 0 .. 1
 
 
 class Weighed(Struct, Generic[A_co], frozen=True):
-    """What there is to do, and which of it the player does."""
+    """The available actions, and the player's choice."""
 
     choice: A_co  # one of the actions of `weights`
     weights: tuple[Weight[A_co], ...]
     unit: Unit = "rating"
-    complete: bool = True  # whether all legal actions are there; else those that are worth a thought
-    work: int = 0  # samples that were looked at: hands, deals played out; 0: none
+    complete: bool = True  # whether all legal actions are included, not only those worth considering
+    work: int = 0  # samples used: hands, deals played out; 0: none
 
     @property
     def chosen(self) -> Weight[A_co]:
         return self.of(self.choice)
 
     def of(self, action: Action) -> Weight[A_co]:
-        """What was thought of an action; raises KeyError for one that is not among the weights."""
+        """The weight of an action; raises KeyError for one that was not weighed."""
         for weight in self.weights:
             if weight.action == action:
                 return weight
@@ -57,20 +57,20 @@ class Weighed(Struct, Generic[A_co], frozen=True):
 
 
 class Player(Protocol[V]):
-    """Whoever decides for a seat, by its view alone."""
+    """Decides for a seat, from its view alone."""
 
     def weigh(self, view: V, seat: Seat) -> Weighed[Action]:
-        """What the seat, which is to act, may do, with what each action is worth to this player."""
+        """Weigh the actions of the seat, which is to act, by their value to this player."""
 
     def __call__(self, view: V, seat: Seat) -> Action:
-        """The choice of these."""
+        """The chosen action."""
 
 
-AnyPlayer: TypeAlias = Player[Any]  # of some game: what it is asked are views of that game
+AnyPlayer: TypeAlias = Player[Any]  # of any game; it is asked about views of that game
 
 
 class Weighing(Generic[V]):
-    """A player by how it weighs."""
+    """A player defined by its `weigh` function."""
 
     def __init__(self, weigh: Callable[[V, Seat], Weighed[Action]]) -> None:
         self.weigh = weigh
@@ -80,12 +80,12 @@ class Weighing(Generic[V]):
 
 
 def only(action: A, *, complete: bool = True) -> Weighed[A]:
-    """One action, for which no figures are needed; `complete`: nothing else is legal."""
+    """A single action without figures; `complete`: nothing else is legal."""
     return Weighed(action, (Weight(action, chance=1.0),), complete=complete)
 
 
 def best(weights: Iterable[Weight[A]], unit: Unit, *, complete: bool = True, work: int = 0) -> Weighed[A]:
-    """The choice of the highest value, the first of equals."""
+    """The action with the highest value, the first of equals."""
     every = list(weights)
     at = max(range(len(every)), key=lambda n: _value(every[n]))
     every[at] = with_chance(every[at], 1.0)
@@ -96,7 +96,7 @@ def by_chances(
     weights: Sequence[Weight[A]], chances: Mapping[A, float], choice: A, unit: Unit, *,
     complete: bool = True, work: int = 0,
 ) -> Weighed[A]:  # fmt: skip
-    """A choice that was drawn: `chances` says how often each action is taken, 0 where it is not named."""
+    """A random choice: `chances` says how often each action is taken, 0 for any not named."""
     every = tuple(with_chance(weight, chances.get(weight.action, 0.0)) for weight in weights)
     return Weighed(choice, every, unit, complete, work)
 

@@ -128,7 +128,7 @@ def strip(score: int, back: int, target: int, lane: int) -> str:
     """A peg strip of at most `lane` holes: the two pegs on their way to the target.
 
     >>> strip(60, 45, 120, 30), strip(0, 0, 120, 30), strip(121, 110, 121, 30)[-2:]
-    ('───────────○──●···············', '······························', '○●')
+    ('──────────○───●···············', '······························', '─●')
     """
     cells = min(lane, target)
 

@@ -1,1 +1,1 @@
-"""Cribbage: discards, the play, the chance to win."""
+"""Cribbage: discards, the play, win chances."""

@@ -1,7 +1,7 @@
-"""Making the shipped tables anew: the work behind `pegout tables`.
+"""Generate the shipped tables: the work behind `pegout tables`.
 
-Each part is kept in the cache directory as soon as it is there, so that work which was stopped goes on
-where it was. When all is done, the parts are thrown away.
+Each part is saved in the cache directory when it is done, so that interrupted work can resume. The parts
+are deleted at the end.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from pegout.analysis.cribbage.odds import BATCHES, LINES, TARGET
 from pegout.analysis.cribbage.selfplay import Arrays
 from pegout.analysis.lookups import Floats
 
-Watch = Callable[[float, str], object]  # the share that is done, and what goes on
-SHIPPED_DEALS = 250_000  # apart from the board's, for boards to other targets: a file of half a megabyte
+Watch = Callable[[float, str], object]  # the share that is done, and the current step
+SHIPPED_DEALS = 250_000  # separate from the board's, for boards to other targets: a file of half a megabyte
 
 
 def everything(watch: Watch, *, rounds: int, deals: int, seed: int) -> None:
-    """All that is shipped, in order."""
+    """All shipped tables, in order."""
     discards_and_play(lambda done, text: watch(0.6 * done, text), rounds=rounds)
     odds_board(lambda done, text: watch(0.6 + 0.4 * done, text), deals=deals, seed=seed)
 
@@ -49,7 +49,7 @@ def discards_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
 
 
 def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
-    """The board, from `BATCHES` samples apart: their average, and how far they lie from each other."""
+    """The board, as the average of `BATCHES` independent samples, with their spread as its error."""
     each = deals // BATCHES
     tables = discard_policies.load(), selfplay.load().net
     parts = Parts(f"odds {each} {seed}", *tables[0].dealer, *tables[0].pone, tables[1])
@@ -69,13 +69,13 @@ def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
 
 
 def _board(number: int, seed: int, table: discard_policies.DiscardPolicies, net: Floats) -> Arrays:
-    """A board from so many deals, and who was where first in their play."""
+    """A board from `number` deals, and how often each seat got there first in their play."""
     deals = odds.sample(number, seed, table, net)
     return odds.board(deals).chances, deals.races
 
 
 class Parts:
-    """What was made already, by name, of a work that its inputs and the code decide."""
+    """Finished parts by name; their key is a hash of the inputs and the code."""
 
     def __init__(self, work: str, *inputs: Floats) -> None:
         digest = hashlib.sha256(work.encode())
@@ -86,7 +86,7 @@ class Parts:
         self.place = cache.directory() / f"parts-{digest.hexdigest()[:16]}"
 
     def keep(self, name: str, make: Callable[[], Arrays]) -> Arrays:
-        """From the disk, else made and put there, whole or not at all."""
+        """Load a part from disk, or make it and save it atomically."""
         path = self.place / f"{name}.npz"
         if path.exists():
             with np.load(path) as data:
@@ -99,5 +99,5 @@ class Parts:
         return made
 
     def forget(self) -> None:
-        """Throw away what was made."""
+        """Delete the parts."""
         shutil.rmtree(self.place, ignore_errors=True)

@@ -1,7 +1,7 @@
-"""The chance to win for two players, from points of the deal under way: NumPy alone, some milliseconds.
+"""Win chances for two players from points of the current deal: NumPy only, a few milliseconds.
 
-Points are counted in their order (heels, the play, pone's hand, dealer's hand, crib), so near the end it
-matters who counts first. Where the deal ends without a winner, the board of `analysis.odds` goes on.
+Points are counted in order (heels, the play, pone's hand, dealer's hand, crib), so near the end it
+matters who counts first. If the deal ends without a winner, the board of `analysis.odds` takes over.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.lookups import Floats
 
-PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer by the usual rules
+PLAY, SHOW = 32, 30  # upper bounds of points in the play, and of a hand or crib, by the usual rules
 ROOM = 128  # beyond the target
 
 
 class Usual(NamedTuple):
-    """How often points come, of two who play well."""
+    """Distributions of points between two good players."""
 
-    play: Floats  # (32, 32) by pone's and dealer's
+    play: Floats  # (32, 32) by pone's and dealer's points
     hands: Floats  # (2, 30) of dealer and pone
 
 
@@ -40,7 +40,7 @@ def usual() -> Usual:
 
 @cache
 def _later(target: int) -> Floats:
-    """The dealer's chance by the dealer's and pone's score, with room for scores beyond the target."""
+    """The dealer's win chance by dealer's and pone's score, with room for scores beyond the target."""
     padded = np.zeros((target + ROOM, target + ROOM))
     padded[:target, :target] = odds.to(target).wins
     return padded
@@ -48,12 +48,12 @@ def _later(target: int) -> Floats:
 
 @cache
 def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
-    """My chance by my and the opponent's score when only the crib is left, which counts among its owner's.
+    """My win chance by my and the opponent's score when only the crib is left to count.
 
-    (target + room, target + room): who is beyond the target has won, the first to count if both are.
+    (target + room, target + room): a score beyond the target wins; of two, the one counted first.
     """
     later = _later(target)
-    if dealer:  # the opponent was first
+    if dealer:  # the opponent counted first
         table: Floats = 1.0 - later.T
         table[target:, :] = 1.0
         table[:, target:] = 0.0
@@ -65,9 +65,9 @@ def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
 
 
 def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) -> Floats:
-    """My chance by points in the play, and by the opponent's in the play and hand: (32, 64).
+    """My win chance by points in the play, and by the opponent's in the play and hand: (32, 64).
 
-    `mine`, `others` the scores now; `hand` what I show, `crib` (n,) the chances of the crib's points.
+    `mine`, `others`: the scores now; `hand`: my points in the show; `crib` (n,): its distribution.
     """
     target, size = odds.TARGET, len(crib)
     table = counted(dealer)
@@ -90,20 +90,20 @@ def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) ->
 
 
 def by_points(worth: float) -> Floats:
-    """As `after_play`, where nothing is known but that each point is worth so much."""
+    """As `after_play`, if all that is known is that each point is worth `worth`."""
     return np.asarray(0.5 + worth * (np.arange(PLAY)[:, None] - np.arange(64)))
 
 
 @cache
 def _first() -> Floats:
-    """The dealer's share where both get there in the play, by what pone and the dealer need: (33, 33)."""
+    """How often the dealer gets there first if both do in the play, by pone's and dealer's need: (33, 33)."""
     return np.pad(odds.load_deals().first, (0, 1), constant_values=0.5)
 
 
 def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
-    """My chance to get there in the play, needing `mine` and the other `others`: (...).
+    """My chance to get there in the play, needing `mine` and the opponent `others`: (...).
 
-    `grid` (..., 32, 32) the chances by my and the opponent's points; those of plays that decide are set to 0.
+    `grid` (..., 32, 32): chances by my and the opponent's points; those of deciding plays are set to 0.
     """
     first = _first()
     share = first[others, mine] if dealer else 1.0 - first[mine, others]
@@ -114,20 +114,20 @@ def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
 
 
 class Spread(NamedTuple):
-    """What each discard may bring: hands and cribs by points, the play on average."""
+    """The outcomes of each discard: distributions of hand and crib, mean points in the play."""
 
-    hands: Floats  # (t, points) chances of my hand
-    cribs: Floats  # (t, points) chances of the crib
+    hands: Floats  # (t, points) distribution of my hand
+    cribs: Floats  # (t, points) distribution of the crib
     play: Floats  # (t,) my points in the play
     others_play: Floats  # (t,) the opponent's
-    jacks: float  # the chance that a Jack is turned
+    jacks: float  # the chance that a Jack is turned up
 
 
 def after_discard(score: tuple[int, int], dealer: bool, discards: Spread, options: Options = USUAL) -> Floats:
-    """My chance to win after each discard: (t,).
+    """My win chance after each discard: (t,).
 
-    `score` mine and the opponent's, both below the target. The parts are taken to be independent;
-    the opponent's hand is as hands are.
+    `score`: mine and the opponent's, both below the target. The parts are taken to be independent;
+    the opponent's hand has the usual distribution.
     """
     hands, cribs, play, others_play, jacks = discards
     target, heels = options.target, options.heels
@@ -147,16 +147,16 @@ def after_discard(score: tuple[int, int], dealer: bool, discards: Spread, option
         table = counted(dealer, target)[i : i + rows.shape[1], j : j + columns.shape[1]]
         after_hands = rows.swapaxes(1, 2) @ (table @ columns)
         wins += chance * (after_hands * open_).sum(axis=(1, 2))
-    return np.asarray(wins.round(12))  # equal but for rounding is equal, so that machines agree
+    return np.asarray(wins.round(12))  # ignore rounding errors, so that machines agree
 
 
 def _sums(first: Floats, second: Floats) -> Floats:
-    """The chances of the sum of two that are independent: (t, a), (t, b) to (t, a + b - 1)."""
+    """The distribution of the sum of two independent values: (t, a), (t, b) to (t, a + b - 1)."""
     return np.asarray(np.einsum("tps,ts->tp", _shifts(first, second.shape[1]), second))
 
 
 def _shifts(chances: Floats, width: int = PLAY) -> Floats:
-    """What makes (t, width) chances those of a sum: (t, a + width - 1, width) from (t, a)."""
+    """The operator that convolves (t, width) distributions with (t, a): (t, a + width - 1, width)."""
     number, size = chances.shape
     shifted = np.zeros((number, size + width - 1, width))
     for n in range(width):
@@ -165,7 +165,7 @@ def _shifts(chances: Floats, width: int = PLAY) -> Floats:
 
 
 def tilted(chance: Floats, means: Floats) -> Floats:
-    """The distributions nearest to `chance` (a, b) with these averages (t, 2): each cell times x**i y**j.
+    """The distributions nearest to `chance` (a, b) with these means (t, 2): each cell times x**i y**j.
 
     >>> grid = tilted(np.full((3, 3), 1 / 9), np.array([[0.5, 1.5]]))[0]
     >>> (grid.sum(axis=1) @ np.arange(3)).round(6), (grid.sum(axis=0) @ np.arange(3)).round(6)

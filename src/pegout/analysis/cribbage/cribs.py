@@ -1,9 +1,9 @@
-"""The exact distribution of hand and crib for every discard of two cards; NumPy alone.
+"""The exact distribution of hand and crib for every discard of two cards; NumPy only.
 
-The crib is counted over all starters and all pairs that the opponent may have discarded, each weighted by how
-readily it is discarded by one who lacks my cards and the starter (`discards`). No crib is scored by itself:
-its rank points depend on ranks alone, so pairs and starters are gathered by rank, 91 x 13 of them; flush
-and nobs then move some of that weight upwards.
+The crib is counted over all starters and all possible discards of the opponent, each weighted by how likely
+it is without my cards and the starter (`discards`). No crib is scored individually: its rank points
+depend on ranks alone, so pairs and starters are grouped by rank, 91 x 13 of them; flush and nobs then
+shift some of that weight upwards.
 """
 
 from __future__ import annotations
@@ -34,34 +34,34 @@ JACK = 10
 class DiscardPolicy(NamedTuple):
     """How a player discards two cards."""
 
-    readiness: Floats  # (91, 2) how readily a pair that is held is discarded, by ranks, unsuited and suited
-    removal: Floats  # (91, 13) by what factor that changes for each card of a rank that cannot be held
+    readiness: Floats  # (91, 2) the chance that a pair in hand is discarded, by ranks, unsuited and suited
+    removal: Floats  # (91, 13) the factor on that for each card of a rank that cannot be held
 
 
 class Exact(NamedTuple):
-    """Hands and cribs after each discard, in the order of `discards_of`; by points, `width` of them."""
+    """Distributions of hand and crib after each discard, in the order of `discards_of`; `width` points."""
 
-    hand: Ints  # (discards, points) how many starters give so many points
-    crib: Floats  # (discards, points) the chance of so many points
+    hand: Ints  # (discards, points) number of starters
+    crib: Floats  # (discards, points) chance
 
 
 def width(nobs: int = 1) -> int:
-    """What every hand and crib stays below: they come to 28 at most, and nobs."""
+    """The upper bound of hand and crib points: 28 at most without nobs, plus nobs."""
     return 29 + nobs
 
 
 @cache
 def discards_of(dealt: int, discarded: int = 2) -> tuple[Ints, Ints]:
-    """Which of the dealt cards are discarded (t, discarded), which kept (t, dealt - discarded)."""
+    """The indices of discarded (t, discarded) and of kept cards (t, dealt - discarded)."""
     chosen = list(combinations(range(dealt), discarded))
     kept = [[i for i in range(dealt) if i not in some] for some in chosen]
     return np.array(chosen), np.array(kept)
 
 
 def exact(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Exact:
-    """Every discard of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
+    """Every discard of two from `hand` (six cards, or five of the five-card game); a few hundred us.
 
-    `others`: how the opponent discards.
+    `others`: the opponent's discard policy.
     """
     chosen, kept = discards_of(len(hand))
     free = np.ones(52)
@@ -71,7 +71,7 @@ def exact(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Exact
 
 
 def cribs_of(hand: Bytes, discarded: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
-    """Chances of points in the crib, by pair (t, 2) discarded from `hand`, of any size: (t, `width`)."""
+    """Distributions of crib points, by pair (t, 2) discarded from `hand`, of any size: (t, `width`)."""
     if not options.score_crib:
         return uncounted(len(discarded), options.nobs)
     free = np.ones(52)
@@ -80,29 +80,29 @@ def cribs_of(hand: Bytes, discarded: Bytes, others: DiscardPolicy, options: Opti
 
 
 def uncounted(number: int, nobs: int = 1) -> Floats:
-    """So many cribs that are not counted: they come to 0; (number, `width`)."""
+    """Distributions of `number` cribs that are not counted: always 0; (number, `width`)."""
     chances = np.zeros((number, width(nobs)))
     chances[:, 0] = 1
     return chances
 
 
 def tally(points: Bytes, size: int) -> Ints:
-    """How many starters give each hand so many points: (h, s) to (h, size)."""
+    """The number of starters by points of each hand: (h, s) to (h, size)."""
     rows = size * np.arange(len(points))[:, None]
     return np.bincount((points + rows).reshape(-1), minlength=size * len(points)).reshape(-1, size)
 
 
 class _Places(NamedTuple):
-    """What never changes: which ranks stand where."""
+    """Constant index tables of ranks."""
 
     low: Ints  # (91,) the pair's lower rank
     high: Ints  # (91,)
-    cells: Ints  # (91,) where both stand in a table of rank by rank
-    taken: Floats  # (91, 13) how many of a starter's rank the pair uses up
-    half: Floats  # (91,) 1/2 for two of a rank, which were counted in both orders
-    apart: Floats  # (91,) 1, or 0 for two of a rank
-    with_jack: Ints  # (13,) where the pair of each rank and a Jack stands
-    of_ranks: Ints  # (169,) where each pair of ranks stands, by 13 a + b
+    cells: Ints  # (91,) index of both in a rank-by-rank table
+    taken: Floats  # (91, 13) how many cards of a starter's rank the pair uses
+    half: Floats  # (91,) 1/2 for a pair of equal ranks, which is counted in both orders
+    apart: Floats  # (91,) 1, or 0 for equal ranks
+    with_jack: Ints  # (13,) index of the pair of each rank and a Jack
+    of_ranks: Ints  # (169,) index of each pair of ranks, by 13 a + b
 
 
 @cache
@@ -120,18 +120,18 @@ CELLS = PLAIN + WITH_JACK + 1
 
 
 class _Sorted(NamedTuple):
-    """The cells whose weights are added up, in the order of their points; by my discard.
+    """The cells in ascending order of their points, by my discard.
 
-    A cell is a pair of the opponent's and a starter (91 x 13, by ranks); then once more those with a Jack
-    (13 x 13), for when that is nobs; and one that never holds any weight.
+    A cell is an opponent's pair and a starter (91 x 13, by ranks); then again those with a Jack (13 x 13),
+    for nobs; and one whose weight is always zero.
     """
 
-    order: Ints  # (91, CELLS) which cells come first
-    start: Ints  # (91, `width`) where those of so many points begin
-    filled: Floats  # (91, `width`) 1, or 0 where there are none
+    order: Ints  # (91, CELLS) order of the cells
+    start: Ints  # (91, `width`) first cell with that many points
+    filled: Floats  # (91, `width`) 1, or 0 if there is none
 
     def sums(self, weight: Floats, rows: Ints, mine: Ints) -> Floats:
-        """Weights by points (n, `width`): for each discard of `mine` (n,) those in its row of `weight`."""
+        """Weights by points (n, `width`) of each discard of `mine` (n,), from its row of `weight`."""
         order = self.order.take(mine, axis=0)
         order += CELLS * rows[:, None]
         start = self.start.take(mine, axis=0)
@@ -154,12 +154,12 @@ def _sorted(nobs: int) -> _Sorted:
 
 
 class _Move(NamedTuple):
-    """Weight of a discard that lies higher than its ranks say."""
+    """Weight of a discard that scores above its rank points."""
 
     discard: int
-    what: int  # `NOBS` of mine; a flush of crib and starter; one of the crib alone
+    what: int  # `NOBS` of mine; a flush of crib and starter; a flush of the crib only
     suit: int
-    at: int  # so many points above what the ranks make
+    at: int  # points above the rank points
     by: int
 
 
@@ -180,12 +180,12 @@ def _moves(discarded: Bytes, flush: FlushPoints, nobs: int) -> Iterator[_Move]:
 
 
 class _Deal(NamedTuple):
-    """What the opponent can have discarded."""
+    """The opponent's possible discards."""
 
     free: Floats  # (13, 4) 1 for each unseen card
     left: Floats  # (13,)
-    unsuited: Floats  # (91,) the weight of one pair of those ranks
-    alike: Floats  # (91,) of a suited one
+    unsuited: Floats  # (91,) the weight of one unsuited pair of those ranks
+    alike: Floats  # (91,) of one suited pair
     base: Floats  # (91,) of all pairs
 
 
@@ -201,7 +201,7 @@ def _deal(hand: Bytes, free: Floats, others: DiscardPolicy) -> _Deal:
 def _cribs(
     hand: Bytes, discarded: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
-    """Rank points of all pairs and starters; of these, what has nobs of mine or a flush is moved upwards."""
+    """Rank points of all pairs and starters, with the weight of my nobs and of flushes shifted upwards."""
     moves = list(_moves(discarded, flush, nobs))
     kinds = {kind: row for row, kind in enumerate({(move.what, move.suit) for move in moves}, 1)}
     weight, whole = _weighed(_deal(hand, free, others), others.removal, kinds)
@@ -210,7 +210,7 @@ def _cribs(
     which = np.array([*range(len(mine)), *(move.discard for move in moves)])
     sums = _sorted(nobs).sums(weight, rows, mine[which])
     size = width(nobs)
-    chances = np.zeros((len(mine), size + nobs + 5))  # with room for nobs and a flush of all five
+    chances = np.zeros((len(mine), size + nobs + 5))  # room for nobs and a five-card flush
     chances[:, :size] = sums[: len(mine)]
     for moved, (discard, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
         onto = chances[discard, at:]
@@ -221,9 +221,9 @@ def _cribs(
 
 
 def _weighed(deal: _Deal, removal: Floats, kinds: dict[tuple[int, int], int]) -> tuple[Floats, float]:
-    """The weight of every cell, in row 0 of all, in the others of what moves by kind (and suit); their sum.
+    """The weight of each cell: row 0 the total, the others the shifted weight by kind (and suit); their sum.
 
-    Each row has `CELLS` of them, as `_Sorted` says.
+    Each row has `CELLS` cells, as in `_Sorted`.
     """
     fixed = _places()
     weight = np.zeros((1 + len(kinds), CELLS))
@@ -250,32 +250,32 @@ def _weighed(deal: _Deal, removal: Floats, kinds: dict[tuple[int, int], int]) ->
 
 
 def _mine(discarded: Bytes) -> Ints:
-    """Which pair of ranks each discard is: (t,) of 91."""
+    """The rank-pair index of each discard: (t,) of 91."""
     return _places().of_ranks.take((discarded >> 2) @ _RANK_BY_RANK)
 
 
 def _others_nobs(deal: _Deal) -> Floats:
-    """Weight of pairs with a Jack (by the other card's rank) and a starter of its suit: (13, 13)."""
+    """Weight of pairs with a Jack (by the other card's rank) and a starter of the Jack's suit: (13, 13)."""
     free, with_jack = deal.free, _places().with_jack
     jack, unsuited, alike = free[JACK], deal.unsuited[with_jack, None], deal.alike[with_jack, None]
     apart = jack * unsuited * (deal.left[:, None] - free)  # by the other card's rank and the Jack's suit
     pairs = apart + jack * alike * free
     pairs[JACK] = jack * unsuited[JACK] * (deal.left[JACK] - 1)
     weights: Floats = pairs @ free.T
-    weights.reshape(-1)[::14] = (apart * free).sum(axis=1)  # a starter of the other card's rank
+    weights.reshape(-1)[::14] = (apart * free).sum(axis=1)  # starter of the other card's rank
     weights[:, JACK] = 0
     return weights
 
 
 def _starters_in(suit: int, deal: _Deal) -> Floats:
-    """Weight of pairs and starters of that suit: (91, 13)."""
+    """Weight of pairs and starters all of that suit: (91, 13)."""
     fixed, left, own, rows = _places(), deal.left, deal.free[:, suit], np.arange(91)
     low, high = fixed.low, fixed.high
     weights: Floats = deal.base[:, None] * own
     both = (deal.free @ deal.free.T).take(fixed.cells)
     suited = both - own[low] * own[high]
     same = deal.unsuited * (left[low] - 1) * (left[low] - 2) / 2
-    for card, other in ((low, high), (high, low)):  # the starter has the rank of one of the pair
+    for card, other in ((low, high), (high, low)):  # the starter pairs with one of the two
         mixed = left[card] * left[other] - both - own[card] * (left[other] - own[other])
         pairs = deal.unsuited * mixed + deal.alike * suited
         weights[rows, card] = own[card] * np.where(fixed.apart, pairs, same)

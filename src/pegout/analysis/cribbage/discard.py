@@ -1,13 +1,13 @@
-"""What should I discard, and what does each discard cost: exact for hand and crib, tabulated for the play.
+"""Rank six-card discards, with their cost: exact for hand and crib, from a table for the play.
 
 >>> from pegout.cards import cards
 >>> best = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True).best
 >>> best.discarded, round(best.hand.mean, 2), best.hand.least, best.hand.most
 ((JC, KD), 8.46, 7, 12)
 
-`hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
-discards, weighted by how good players discard (`discards`). `play` is what the kept cards make, and let the
-other make, when both play by the policy of `selfplay`.
+`hand` is exact over the 46 starters. `crib` is exact over starters and the opponent's two cards, weighted
+by how good players discard (`discards`). `play` is the points that the kept cards score and allow, when
+both play by the policy of `selfplay`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from pegout.words import Text, TextError
 
 
 class Spread(Struct, frozen=True):
-    """How often each number of points comes."""
+    """A distribution of points."""
 
-    ways: tuple[float, ...]  # by points, from 0: starters out of `of`, or chances out of 1
+    ways: tuple[float, ...]  # by points, from 0: number of starters out of `of`, or chances out of 1
     of: float
 
     @property
@@ -56,20 +56,20 @@ class Spread(Struct, frozen=True):
 
 
 class SixDiscard(Struct, frozen=True):
-    """One way to discard, and what it is worth."""
+    """One discard and its value."""
 
     discarded: Cards
     kept: Cards
     hand: Spread
-    crib: Spread  # whoever's it is
-    play: float  # my points in the play, on average
+    crib: Spread  # the player's or the opponent's
+    play: float  # my expected points in the play
     others_play: float  # the opponent's
-    total: float  # what the deal nets me: hand and play, less opponent's play, the crib added or taken off
-    win: float | None = None  # my chance of winning the game, where the score is known
+    total: float  # my net gain in the deal: hand and play, less opponent's play, plus or minus the crib
+    win: float | None = None  # my chance to win the game, if the score is known
 
     @property
     def net_crib(self) -> float:
-        """The crib's part of the total: below 0 where it is the opponent's."""
+        """The crib's part of the total: negative if it is the opponent's."""
         return self.total - self.hand.mean - self.net_play
 
     @property
@@ -78,7 +78,7 @@ class SixDiscard(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """All discards of a hand, best first: by the chance to win where the score is known, else by points."""
+    """All discards of a hand, best first: by win chance if the score is known, otherwise by points."""
 
     held: Cards
     dealer: bool
@@ -91,9 +91,9 @@ class Analysis(Struct, frozen=True):
         return self.discards[0]
 
     def cost(self, discard: SixDiscard) -> float:
-        """What the discard loses against the best: points, or chance to win where the score is known."""
+        """The loss against the best discard: in win chance if the score is known, otherwise in points."""
         if discard.win is not None and self.best.win is not None:
-            return max(0.0, self.best.win - discard.win)  # discards that are alike differ in the last bit
+            return max(0.0, self.best.win - discard.win)  # equivalent discards differ in the last bit
         return max(0.0, self.best.total - discard.total)
 
 
@@ -104,17 +104,17 @@ def analyse(
     score: tuple[int, int] | None = None,
     options: Options = USUAL,
 ) -> Analysis:
-    """Every discard of two from six cards, two players: a millisecond, a few more with `score`.
+    """Rank every discard of two from six cards, two players: a millisecond, a few more with `score`.
 
-    `score`: mine and the opponent's, before the deal, both below the target. `options`: what counts at the
-    table; how the opponent discards and the play are as by the usual ones. Raises ValueError for other than
-    six different naturals, or for a score beyond the target.
+    `score`: mine and the opponent's, before the deal, both below the target. `options`: scoring at the
+    table; the opponent's discards and the play are always those of the usual rules. Raises ValueError for
+    anything but six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
         raise TextError(Text.of("asked-cards", dealt=6, held=len(held)))
     cards = tuple(sorted(held))
     hand = indexes(cards)
-    mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
+    mine, other = (0, 1) if dealer else (1, 0)  # rows in tables by side
     counts = exact(hand, discard_policies.load().of(discard_policies.SIDES[other]), options)
     chosen, kept = discards_of(6)
     at, table = place(hand[kept] >> 2), selfplay.load()
@@ -134,13 +134,13 @@ def analyse(
         )
         for t in range(len(chosen))
     ]  # fmt: skip
-    # equal discards in order of their cards, not by the last bits of sums, in which machines differ
+    # break ties by cards, not by the last bits of sums, which differ between machines
     rows.sort(key=lambda row: (round(row.win or 0.0, 9), round(row.total, 9)), reverse=True)
     return Analysis(cards, dealer, score, options.target, tuple(rows))
 
 
 def _wins(score: tuple[int, int], dealer: bool, spread: chances.Spread, options: Options) -> Floats:
-    """The chance to win after each discard."""
+    """The win chance after each discard."""
     if not all(0 <= points < options.target for points in score):
         before = f"{score[0]}-{score[1]}"
         raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {before}")

@@ -1,9 +1,9 @@
-"""How good players discard: the table behind every crib that is weighed here, and how it came about.
+"""How good players discard: the table that weights all cribs here, and how it is computed.
 
-For both seats it says how readily a pair of cards is discarded by who holds it, by its ranks and by whether
-it is suited. It is a fixed point: each seat discards what is best on average (hand, crib and, once that is
-known, play) against a player who discards by the other seat's table; over all 20,358,520 hands of six, of
-which 962,988 differ by more than a change of suits. `pegout tables discards` makes it anew.
+For each seat it gives the chance that a pair in hand is discarded, by ranks and by whether it is suited.
+It is a fixed point: each seat makes the discard that is best on average (hand, crib and, once it is known,
+play) against a player who discards by the other seat's table, over all 20,358,520 hands of six, in
+962,988 classes up to a permutation of suits. `pegout tables discards` regenerates it.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ HANDS = comb(52, 6)
 
 
 class DiscardPolicies(NamedTuple):
-    """How each seat discards; by pair, in the order of `lookups.colex(2)`."""
+    """The discard policy of each seat, by pair in the order of `lookups.colex(2)`."""
 
     dealer: DiscardPolicy
     pone: DiscardPolicy
-    cribs: Floats  # (2, 91) average of the crib after the dealer's, pone's pair; NaN where they never do
+    cribs: Floats  # (2, 91) mean crib after the dealer's, pone's pair; NaN if never discarded
 
     def of(self, side: Side) -> DiscardPolicy:
         return self.dealer if side == "dealer" else self.pone
 
 
 class Progress(NamedTuple):
-    """How the search for the fixed point stands."""
+    """Progress of the search for the fixed point."""
 
     turn: int
-    change: float  # the greatest change of a crib's average, in points, since the turn before
-    gain: Floats  # (2,) what dealer and pone expect of hand and crib (and play)
+    change: float  # the largest change of a mean crib since the last turn, in points
+    gain: Floats  # (2,) expected hand and crib (and play) of dealer and pone
 
 
 def other(side: Side) -> Side:
@@ -62,14 +62,14 @@ def other(side: Side) -> Side:
 
 @cache
 def load() -> DiscardPolicies:
-    """The table that is part of the package."""
+    """The table of the package."""
     with np.load(str(files("pegout.analysis.cribbage").joinpath("data/discard_policies.npz"))) as data:
         dealer, pone = (DiscardPolicy(data[f"{side}_readiness"], data[f"{side}_removal"]) for side in SIDES)
         return DiscardPolicies(dealer, pone, data["cribs"])
 
 
 def save(policies: DiscardPolicies) -> None:
-    """Write the data file that is shipped."""
+    """Write the shipped data file."""
     arrays = {
         f"{side}_{name}": value for side in SIDES for name, value in policies.of(side)._asdict().items()
     }
@@ -80,7 +80,7 @@ def save(policies: DiscardPolicies) -> None:
 
 
 def careless() -> DiscardPolicies:
-    """Where the search starts: every pair is discarded as readily as any other."""
+    """The starting point of the search: every pair equally likely."""
     even = DiscardPolicy(np.full((91, 2), 1 / 15), np.ones((91, 13)))
     return DiscardPolicies(even, even, np.full((2, 91), np.nan))
 
@@ -93,11 +93,11 @@ def fixed_point(
     close: float = 0.0005,
     watch: Callable[[Progress], object] = lambda _: None,
 ) -> DiscardPolicies:
-    """Discard best against each other's tables until no crib's average changes by `close` points.
+    """Discard best against each other's tables until no mean crib changes by `close` points.
 
     `play` (2, 1820): net points in the play by kept ranks, dealer then pone. Each turn moves the tables
-    half of the way (all the way, near ties would swing for ever). Needs the extra `fast`; some seconds
-    a turn.
+    half of the way (a full step would oscillate at near ties). Needs the extra `fast`; a few seconds per
+    turn.
     """
     hands, sets = ordered_classes()
     policies = start or careless()
@@ -124,9 +124,9 @@ class Pass(NamedTuple):
     """The best discards of one seat over all hands."""
 
     policy: DiscardPolicy
-    crib: Floats  # (91,) the crib's average where the pair was discarded
-    gain: float  # the average total
-    best: Bytes  # (962988,) by class: number of the discard
+    crib: Floats  # (91,) the mean crib where the pair was discarded
+    gain: float  # the mean total
+    best: Bytes  # (962988,) by class: index of the discard
     values: Floats  # (962988, 3) total, hand, crib
 
 
@@ -135,7 +135,7 @@ def _towards(old: DiscardPolicy, new: DiscardPolicy, step: float) -> DiscardPoli
 
 
 def best_discards(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes, sets: Ints) -> Pass:
-    """One pass over all classes of hands (see `ordered_classes`), against a table of opponent's discards."""
+    """One pass over all classes of hands (see `ordered_classes`), against the opponent's discard table."""
     best = np.empty(len(hands), dtype=np.uint8)
     values, discarded, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
     kept = np.zeros((91, 13))
@@ -151,25 +151,25 @@ def best_discards(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes,
 
 @cache
 def ordered_classes() -> tuple[Bytes, Ints]:
-    """All hands of six up to suits, equal ranks together: (962988, 6) cards and how many hands each."""
+    """All hands of six up to suits, equal ranks together: (962988, 6) cards, and the size of each class."""
     hands, sets = suit_classes(6)
     order = np.lexsort((hands >> 2).T)
     return np.ascontiguousarray(hands[order]), np.ascontiguousarray(sets[order])
 
 
 def chances_to_discard() -> Floats:
-    """How many hands of six hold a pair, over all pairs of these ranks and suitedness: (91, 2)."""
+    """The number of hands of six that hold a pair, over all pairs of these ranks and suitedness: (91, 2)."""
     low, high = colex(2).T
-    pairs = np.where((low == high)[:, None], [6.0, 1.0], [12.0, 4.0])  # none of a rank is suited: no 0 / 0
+    pairs = np.where((low == high)[:, None], [6.0, 1.0], [12.0, 4.0])  # equal ranks are never suited
     return np.asarray(pairs * comb(50, 4))
 
 
 def removal(discarded: Floats, kept: Floats) -> Floats:
-    """By what factor a pair is discarded more readily by one who cannot hold a certain card: (91, 13).
+    """The factor on the chance of a discard for a player who cannot hold a certain card: (91, 13).
 
-    Of the hands that discard the pair, a share h holds that card among the other four. Without those 1 - h
-    are left, and of the hands that hold the pair 46/50 are: so the factor is (1 - h) / (46/50). For
-    several cards the factors are multiplied, as if each acted by itself.
+    Of the hands that discard the pair, a share h holds that card among the other four. Without them 1 - h
+    remain, and 46/50 of all hands that hold the pair: so the factor is (1 - h) / (46/50). The factors of
+    several cards are multiplied, as if they were independent.
     """
     others = 4 - (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)  # cards of the rank beside the pair
     share = kept / np.maximum(discarded.sum(axis=1, keepdims=True), 1) / others
@@ -177,5 +177,5 @@ def removal(discarded: Floats, kept: Floats) -> Floats:
 
 
 def suit_rules() -> Ints:
-    """What suits score: flush of a hand, with the starter, of a crib, with the starter, nobs."""
+    """Points by suit: flush of a hand, with the starter, of a crib, with the starter, nobs."""
     return np.array([*flush_points(), *crib_flush_points("five_only"), nobs_point()], dtype=np.int64)

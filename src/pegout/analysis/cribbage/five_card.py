@@ -1,8 +1,8 @@
-"""Discards of the five-card game: two from five, a hand of three; hand and crib exact, the play sampled
-if asked for.
+"""Discards of the five-card game: two from five, a hand of three; hand and crib exact, the play optionally
+sampled.
 
-How the opponent discards is a fixed point over all hands of five, by ranks: each takes what is best for hand
-and crib against the opponent's policy.
+The opponent's discards are a fixed point over all hands of five, by ranks: each seat makes the best discard
+for hand and crib against the other's policy.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
@@ -42,22 +42,22 @@ from pegout.words import Text, TextError
 
 OPTIONS = USUAL._replace(
     one_count=1, hand_flush=flush_points(3).hand, hand_flush_starter=flush_points(3).starter
-)  # the usual ones of the five-card game
+)  # the usual options of the five-card game
 
 
 class FiveDiscard(Struct, frozen=True):
-    """Two cards discarded of five, and what it is worth."""
+    """A discard of two cards from five and its value."""
 
     discarded: Cards
     kept: Cards
     hand: Spread  # over the 47 starters
-    crib: Spread  # whoever's it is
-    total: float  # my hand, with the crib added if I deal, else taken off
-    played: Spot | None = None  # where the play was asked for; then it is in the total
+    crib: Spread  # the player's or the opponent's
+    total: float  # my hand, plus the crib if I deal, otherwise minus it
+    played: Spot | None = None  # the play, if requested; it is then part of the total
 
 
 class Policies(NamedTuple):
-    """How each of two discards."""
+    """The discard policies of both seats."""
 
     dealer: DiscardPolicy
     pone: DiscardPolicy
@@ -66,10 +66,10 @@ class Policies(NamedTuple):
 def analyse(
     held: Sequence[Card], *, dealer: bool, options: Options = OPTIONS, samples: int = 0
 ) -> tuple[FiveDiscard, ...]:
-    """Every discard of two from five cards, best first; a millisecond, some tenths of a second at first.
+    """Rank every discard of two from five cards; a millisecond, a few tenths of a second the first time.
 
-    `samples`: in how many deals the play, which ends with the first thirty-one or go, is followed
-    (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for other than five different naturals.
+    `samples`: number of deals in which the play, which ends with the first thirty-one or go, is simulated
+    (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for anything but five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))
@@ -92,7 +92,7 @@ def analyse(
 
 @cache
 def policies(turns: int = 60) -> Policies:
-    """The fixed point, by ranks, suits left out; some tenths of a second."""
+    """The fixed point, by ranks, ignoring suits; a few tenths of a second."""
     hands = _hands()
     both = Policies(*[DiscardPolicy(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
     for _ in range(turns):
@@ -102,7 +102,7 @@ def policies(turns: int = 60) -> Policies:
 
 
 def _best(both: Policies) -> list[Ints]:
-    """Which discard of each hand is best for the dealer, for pone, against the opponent's policy: (6175,)."""
+    """The best discard of each hand for dealer and pone, against the opponent's policy: (6175,)."""
     hands = _hands()
     scored, ways = _cribs()
     best = []
@@ -115,24 +115,24 @@ def _best(both: Policies) -> list[Ints]:
 
 @cache
 def keeps() -> Bytes:
-    """The ranks that the dealer, and pone, keeps of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
+    """The ranks that dealer and pone keep of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
     kept = discards_of(5)[1]
     return np.array([keeps_of(best, multisets(5), kept) for best in _best(policies())])
 
 
 def keeper() -> Keeper:
-    """How they keep, for `playouts`."""
+    """Their keeper, for `playouts`."""
     return by_table(keeps())
 
 
 class _Hands(NamedTuple):
     """All hands of five, by ranks."""
 
-    ways: Floats  # (6175,) how many there are of each
+    ways: Floats  # (6175,) number of each
     counts: Floats  # (6175, 13) cards of each rank in all of them
-    means: Floats  # (6175, 10) what the kept three count on average, by discard
-    discarded: Ints  # (6175, 10) which pair of ranks is discarded
-    held: Floats  # (91,) how many hands hold a pair, over all pairs of these ranks
+    means: Floats  # (6175, 10) mean count of the kept three, by discard
+    discarded: Ints  # (6175, 10) index of the discarded pair
+    held: Floats  # (91,) hands that hold a pair, over all pairs of these ranks
 
 
 @cache
@@ -150,7 +150,7 @@ def _hands() -> _Hands:
 
 @cache
 def _cribs() -> tuple[Floats, Floats]:
-    """By my pair, and opponent's with a starter: points times ways to come, and the ways: (91, 91 * 13)."""
+    """By my pair, and the opponent's with a starter: points times weight, and the weights: (91, 91 * 13)."""
     low, high = colex(2).T
     taken = (low[:, None] == np.arange(13)).astype(np.float64) + (high[:, None] == np.arange(13))
     left = 4 - taken
@@ -160,7 +160,7 @@ def _cribs() -> tuple[Floats, Floats]:
 
 
 def _policy(best: Ints, hands: _Hands) -> DiscardPolicy:
-    """How somebody discards who makes these discards; as `discards.removal`, with three other cards held."""
+    """The policy that makes these discards; as `discards.removal`, with three other cards held."""
     pair = hands.discarded[np.arange(len(best)), best]
     number = np.bincount(pair, weights=hands.ways, minlength=91)
     of_pair = (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)

@@ -1,9 +1,9 @@
-"""Who will win: the chance at every score, and what a discard does to it.
+"""Win chances in cribbage at every score before a deal.
 
 The board is an exact recursion over (dealer's score, pone's score) down from the target, where one deal
 adds points in counting order: heels, the play, pone's hand, dealer's hand, crib. So near the end it knows
-who counts first. What one deal brings comes from `selfplay.sample`: both discard for points and play
-carefully. So it is the board of two such players; nearly level at first, and sharper near the target.
+who counts first. The deals come from `selfplay.sample`: both discard for points and play carefully, so it
+is the board of two such players; nearly level at first, and sharper near the target.
 
 >>> board = load()
 >>> round(board.win(0, 0, dealer=True), 2), board.win(116, 110, dealer=False) > 0.8
@@ -30,26 +30,26 @@ from pegout.analysis.cribbage.discard_policies import DiscardPolicies
 from pegout.analysis.lookups import Bytes, Floats
 
 TARGET, LINES = 121, (91, 61)
-POINT = 0.006  # what a point is worth in chances to win, where no board reaches
+POINT = 0.006  # the value of a point in win chance, where no board applies
 BATCHES = 8
 
 
 class Board(NamedTuple):
-    """The chances at every score before a deal."""
+    """Win chances at every score before a deal."""
 
     target: int
     lines: tuple[int, ...]  # skunk lines, falling: a loser below the first is skunked, and so on
     chances: Floats
     """(target, target, 2 (lines + 1)) by dealer's and pone's score: the dealer wins with the loser below
     no line, below the first, ...; then the same for pone's wins. They sum to 1."""
-    error: float  # the standard error of a chance to win, the greatest on the board, from the sample of deals
+    error: float  # the largest standard error of a win chance on the board, from the sample of deals
 
     def win(self, mine: int, others: int, *, dealer: bool) -> float:
-        """My chance of winning from `mine` to `others`, before a deal that I deal, or not."""
+        """My win chance at `mine` to `others`, before a deal; `dealer`: whether I deal."""
         return sum(self.levels(mine, others, dealer=dealer)[0])
 
     def levels(self, mine: int, others: int, *, dealer: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """My chances to win plainly, by a skunk, a double skunk ..., and to lose so."""
+        """My chances to win plainly, by a skunk, a double skunk ..., and to lose likewise."""
         for score in (mine, others):
             if not 0 <= score < self.target:
                 raise ValueError(f"a score before a deal is from 0 to {self.target - 1}, not {score}")
@@ -59,22 +59,22 @@ class Board(NamedTuple):
 
     @property
     def wins(self) -> Floats:
-        """The dealer's chance by (dealer's score, pone's score)."""
+        """The dealer's win chance by (dealer's score, pone's score)."""
         return np.asarray(self.chances[:, :, : len(self.lines) + 1].sum(axis=2))
 
 
 class Sample(NamedTuple):
-    """Deals as they run, each kind once."""
+    """Distinct deals with their frequencies."""
 
     deals: Bytes  # (n, 6) heels, pone's and dealer's play, pone's hand, dealer's hand, crib
-    counts: Floats  # (n,) how many of them
+    counts: Floats  # (n,) frequency
     races: Floats
-    """(2, m, m): how often both get there in the play, by what pone and what the dealer need: pone first,
+    """(2, m, m): how often both get there in the play, by what pone and dealer need: with pone first, with
     the dealer first."""
 
     @property
     def first(self) -> Floats:
-        """How often the dealer is first where both get there: (m, m); even where that never came."""
+        """How often the dealer is first if both get there: (m, m); one half if that never happened."""
         both = self.races.sum(axis=0)
         return np.asarray(np.where(both > 0, self.races[1] / np.maximum(both, 1), 0.5))
 
@@ -88,7 +88,7 @@ def _board_to_121() -> Board:
 
 @cache
 def to(target: int) -> Board:
-    """The board to any target, without skunks unless it is shipped; else needs `fast`, and some seconds."""
+    """The board to any target, without skunks unless shipped; otherwise needs `fast` and a few seconds."""
     return load(target, LINES if target == TARGET else ())
 
 
@@ -96,14 +96,14 @@ def load(
     target: int = TARGET, lines: tuple[int, ...] = LINES,
     say: Callable[[str], object] = lambda _text: None,
 ) -> Board:  # fmt: skip
-    """The board to that target with these skunk lines: from the package, the cache, or worked out into it.
+    """The board to that target with these skunk lines: from the package or the cache, or computed and cached.
 
-    Working it out needs `fast` and some ten seconds, which `say` is told of. Raises `jit.NotInstalled`.
+    Computing it needs `fast` and some ten seconds, and is announced to `say`. Raises `jit.NotInstalled`.
     """
     if (target, lines) == (TARGET, LINES):
         return _board_to_121()
     file = _cached(target, lines)
-    with suppress(OSError, ValueError, EOFError):  # not there, or not whole
+    with suppress(OSError, ValueError, EOFError):  # missing or damaged
         return Board(target, lines, np.load(file), np.nan)
     jit.load("cribbage-board", say)
     say(f"working out the board to {target} ...")
@@ -115,7 +115,7 @@ def load(
 
 
 def _cached(target: int, lines: tuple[int, ...]) -> Path:
-    """Where a board is kept: named for the shipped deals too, so that other deals make other boards."""
+    """The path of a cached board; its name depends on the shipped deals, from which it is computed."""
     deals = crc32(Path(_path("deals")).read_bytes())
     name = "-".join(["odds", f"{deals:08x}", str(target), *map(str, lines)])
     return cache_directory() / f"{name}.npy"
@@ -123,20 +123,20 @@ def _cached(target: int, lines: tuple[int, ...]) -> Path:
 
 @cache
 def load_deals() -> Sample:
-    """The deals that Pegout ships, for boards to other targets."""
+    """The shipped deals, for boards to other targets."""
     with np.load(_path("deals")) as data:
         return Sample(data["deals"], data["counts"].astype(np.float64), data["races"].astype(np.float64))
 
 
 def save(board: Board, deals: Sample) -> None:
-    """Write the data files that are shipped."""
+    """Write the shipped data files."""
     np.savez_compressed(_path("odds"), chances=board.chances.astype(np.float32), error=board.error)
     np.savez_compressed(_path("deals"), deals=deals.deals, counts=deals.counts.astype(np.uint16),
                         races=deals.races.astype(np.int32))  # fmt: skip
 
 
 def sample(number: int, seed: int, discards: DiscardPolicies, net: Floats) -> Sample:
-    """So many deals of self-play; needs `fast`."""
+    """Sample `number` deals of self-play; needs `fast`."""
     dealt = selfplay.sample(number, seed, discards, net)
     kinds, counts = np.unique(np.column_stack(dealt[:-1]), axis=0, return_counts=True)
     return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64), dealt.races.astype(np.float64))
@@ -145,7 +145,7 @@ def sample(number: int, seed: int, discards: DiscardPolicies, net: Floats) -> Sa
 def board(
     deals: Sample, target: int = TARGET, lines: tuple[int, ...] = LINES, error: float = np.nan
 ) -> Board:
-    """The recursion; needs `fast`. Some ten seconds for a quarter of a million deals to 121."""
+    """Compute the board; needs `fast`. Some ten seconds for a quarter of a million deals to 121."""
     below = tuple(line for line in lines if 0 < line <= target)
     chances = np.zeros((target, target, 2 * (len(below) + 1)))
     weights = deals.counts / deals.counts.sum()

@@ -1,4 +1,4 @@
-"""What counts in cribbage, as one value that compiled code takes, too."""
+"""Scoring options of cribbage as one value that compiled code accepts too."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Options(NamedTuple):
-    """Points, and when the play and the game end; the usual ones by default. All are integers.
+    """Points, and when the play and the game end; by default the usual rules. All are integers.
 
     >>> USUAL._replace(nobs=2).of_crib
     FlushPoints(hand=0, starter=5)
@@ -20,21 +20,21 @@ class Options(NamedTuple):
     fifteen: int = 2
     thirty_one: int = 2
     last: int = 1  # for a go, and for the last card
-    one_count: int = 0  # 1 where the play ends with the first thirty-one or go
+    one_count: int = 0  # 1 if the play ends with the first thirty-one or go
     target: int = 121
     heels: int = 2
     nobs: int = 1
-    hand_flush: int = 4  # of the cards of a hand
+    hand_flush: int = 4  # without the starter
     hand_flush_starter: int = 5  # with the starter
     crib_flush: int = 0
     crib_flush_starter: int = 5
-    second_flush: int = 0  # of a hand that is only counted, in ten-hand
+    second_flush: int = 0  # of the second hand in ten-hand
     second_flush_starter: int = 5
-    score_crib: int = 1  # 0 where the crib is not counted
+    score_crib: int = 1  # 0 if the crib is not counted
 
     @classmethod
     def of(cls, rules: Rules) -> Options:
-        """What counts by the rules of a table."""
+        """The options of a table's rules."""
         hand, crib = flush_points(rules.keep, rules.hand_flush), crib_flush_points(rules.crib_flush)
         second = crib if rules.second_hand_flush == "crib" else hand
         return cls(
@@ -47,17 +47,17 @@ class Options(NamedTuple):
 
     @property
     def of_hand(self) -> FlushPoints:
-        """A flush of a hand."""
+        """The flush points of a hand."""
         return FlushPoints(self.hand_flush, self.hand_flush_starter)
 
     @property
     def of_crib(self) -> FlushPoints:
-        """A flush of a crib."""
+        """The flush points of a crib."""
         return FlushPoints(self.crib_flush, self.crib_flush_starter)
 
     @property
     def of_second(self) -> FlushPoints:
-        """A flush of a second hand."""
+        """The flush points of a second hand."""
         return FlushPoints(self.second_flush, self.second_flush_starter)
 
 

@@ -1,7 +1,7 @@
-"""The best discard of any six cards, and its value, from a table: well under two microseconds, compiled.
+"""The best discard of any six cards and its value, from a table: well under two microseconds, compiled.
 
 The table holds all 962,988 classes of hands for both seats, 42 MB. `pegout tables oracle` builds it in
-the cache directory; it is mapped into memory, so that several processes share it.
+the cache directory; it is memory-mapped, so that processes share it.
 
     oracle = Oracle.load()
     discarded, totals = oracle.best(hands, dealer=True)   # hands: (n, 6) uint8
@@ -31,12 +31,12 @@ class Oracle(NamedTuple):
 
     @classmethod
     def load(cls) -> Oracle:
-        """The table in the cache; raises FileNotFoundError where it was not built."""
-        return cls(np.load(path(), mmap_mode="c"))  # shared: nobody writes
+        """Load the table from the cache; raises FileNotFoundError if it has not been built."""
+        return cls(np.load(path(), mmap_mode="c"))  # shared: never written to
 
     @classmethod
     def build(cls) -> Oracle:
-        """Work it out from the shipped tables of discards and play; needs Numba, a minute at most."""
+        """Compute it from the shipped tables of discards and play; needs Numba, at most a minute."""
         compiled = jit.load("cribbage-oracle")
         hands, sets = ordered_classes()
         chosen = discards_of(6)[0]
@@ -52,16 +52,16 @@ class Oracle(NamedTuple):
         return cls(slots)
 
     def save(self) -> Path:
-        """Put it into the cache, whole or not at all."""
+        """Save it to the cache atomically."""
         part = path().with_suffix(".part.npy")
         np.save(part, self.slots)
         part.replace(path())
         return path()
 
     def best(self, hands: Bytes, *, dealer: bool) -> tuple[Bytes, Floats]:
-        """The cards to discard (n, 2) from hands (n, 6) and the totals (n,), in points, of these discards.
+        """The cards to discard (n, 2) from hands (n, 6), and the totals (n,) of these discards in points.
 
-        The total is hand and play, less the opponent's play, with the crib added or taken off.
+        The total is hand and play, less the opponent's play, plus or minus the crib.
         """
         discarded = np.empty((len(hands), 2), dtype=np.uint8)
         worth = np.empty(len(hands), dtype=np.float32)
@@ -70,11 +70,11 @@ class Oracle(NamedTuple):
         return discarded, worth.astype(np.float64)
 
     def arrays(self) -> tuple[Any, Any, Any]:
-        """Keys, cards and values, for callers that are compiled themselves (`compiled.oracle.look_up`)."""
+        """Keys, cards and values, for compiled callers (`compiled.oracle.look_up`)."""
         slots = np.asarray(self.slots)
         return slots["key"], slots["cards"], slots["value"]
 
 
 def path() -> Path:
-    """Where the table is kept."""
+    """The path of the table."""
     return cache.directory() / "oracle.npy"

@@ -1,9 +1,9 @@
-"""What kept cards make in the play among three or four, in the five-card game and in ten-hand: sampled,
-with the error.
+"""Points of kept cards in the play with three or four players, in the five-card game and in ten-hand:
+sampled, with the error.
 
-The others' cards are dealt at random, they keep what the game's good players keep (by ranks), and all play
-carefully to the end: points now, less what the next player will probably make of the card, each by the
-cards that each has seen. All discards get the same deals, so that they differ by less than their errors say.
+The other players' cards are dealt at random, they keep what the game's good players keep (by ranks), and
+all play carefully to the end: points now, less what the next player will probably gain from the card, given
+the cards that each has seen. All discards get the same deals, so that they differ by less than their errors.
 Needs the extra `fast`.
 """
 
@@ -27,10 +27,10 @@ Keeper: TypeAlias = Callable[[Bytes, bool], Bytes]
 
 
 class Spot(Struct, frozen=True):
-    """What a kept hand makes in the play, on average over the deals that were followed."""
+    """Mean points of a kept hand in the play over the sampled deals."""
 
     mine: float  # points of my side
-    others: float  # of each other side
+    others: float  # of each opposing side
     error: float  # half of the 95 % interval of `net`
 
     @property
@@ -39,10 +39,10 @@ class Spot(Struct, frozen=True):
 
 
 class Seating(NamedTuple):
-    """Who plays, and where I sit."""
+    """The players, and my place among them."""
 
     players: int
-    seats: Sequence[int]  # of mine, as often in each: 0 leads, the last deals (`places`)
+    seats: Sequence[int]  # mine, in equal shares: 0 leads, the last deals (`places`)
     pairs: bool = False  # whether four play two against two
 
 
@@ -50,17 +50,17 @@ def spots(
     kept: Bytes, hand: Bytes, keep: Keeper, seating: Seating, samples: int, options: Options = USUAL,
     seed: int = 1,
 ) -> list[Spot]:  # fmt: skip
-    """The play of each hand of `kept` (t, k) that is kept from the sorted cards of `hand` (d,).
+    """The play of each hand of `kept` (t, k), kept from the sorted cards of `hand` (d,).
 
-    `keep` how the others keep; `samples` in how many deals. Raises `jit.NotInstalled` without Numba. No
-    `samples`, no spots.
+    `keep`: how the others keep; `samples`: number of deals. Without samples the result is empty. Raises
+    `jit.NotInstalled` without Numba.
     """
     if not samples:
         return []
     play, (players, seats, pairs) = jit.load("cribbage-play"), seating
     sides = np.arange(players) % (2 if pairs else players)
     rng = np.random.default_rng(seed)
-    ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # the play knows no suits
+    ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # suits do not matter in the play
     by_seat = []
     for seat in seats:
         number = max(1, samples // len(seats))
@@ -84,16 +84,16 @@ def spots(
 
 
 def places(players: int, dealer: bool, pairs: bool = False) -> list[int]:
-    """Where I may sit in the order of turns: last if I deal, else wherever the crib is not my side's."""
+    """My possible places in turn order: last if I deal, otherwise any whose side does not own the crib."""
     return [players - 1] if dealer else [p for p in range(players - 1) if not pairs or p % 2 == 0]
 
 
 def _deals(
     rng: np.random.Generator, hand: Bytes, keep: Keeper, sides: Ints, seat: int, number: int, size: int
 ) -> tuple[Bytes, Bytes]:
-    """What all keep (number, players, size), my own left free, and have seen (number, players, d + 1): ranks.
+    """The ranks all keep (number, players, size), mine left empty, and have seen (number, players, d + 1).
 
-    Each has seen the cards dealt to that seat, and the starter, which comes last.
+    Each has seen its own cards and the starter, which comes last.
     """
     players, dealt = len(sides), len(hand)
     hidden = (np.setdiff1d(np.arange(52), hand) >> 2).astype(np.uint8)
@@ -109,12 +109,12 @@ def _deals(
 
 
 def by_table(keeps: Bytes) -> Keeper:
-    """Who keeps of five by a table (2, 6188, k): the crib's owner, another; by place in `colex(5)`."""
+    """A keeper from a table (2, 6188, k): the crib's owner, another player; by place in `colex(5)`."""
     return lambda dealt, owner: keeps[0 if owner else 1, place(dealt)]
 
 
 def keeps_of(best: Ints, hands: Bytes, kept: Ints) -> Bytes:
-    """A row of that table: `best` (n,) which way of `kept` (ways, k) each of `hands` (n, 5) of ranks is."""
+    """A row of that table: `best` (n,) the index in `kept` (ways, k) for each of `hands` (n, 5) of ranks."""
     table = np.zeros((6188, kept.shape[1]), dtype=np.uint8)
     table[place(hands)] = np.take_along_axis(hands, kept[best], axis=1)
     return table

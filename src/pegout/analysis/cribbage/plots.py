@@ -1,4 +1,4 @@
-"""Pictures of the analysis, as PNG or SVG by the file's ending: the extra `plot`."""
+"""Charts of the analysis, as PNG or SVG by the file's suffix: the extra `plot`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CannotDraw(ValueError):
-    """Matplotlib is missing, or the file's ending is unknown; the message says what to do."""
+    """Matplotlib is missing, or the file's suffix is unknown; the message says what to do."""
 
 
 def discards(ranking: Ranking, path: Path, top: int = 3) -> None:
@@ -43,7 +43,7 @@ def discards(ranking: Ranking, path: Path, top: int = 3) -> None:
 
 
 def board(table: Board, path: Path, score: tuple[int, int] | None = None) -> None:
-    """The chance to win at every score, for the dealer."""
+    """The dealer's win chance at every score."""
     figure, axis = _figure(path, 1, 1, (7.5, 6.2))
     wins = table.wins * 100
     image = axis.imshow(wins.T, origin="lower", cmap="RdBu_r", vmin=0, vmax=100)
@@ -62,7 +62,7 @@ def board(table: Board, path: Path, score: tuple[int, int] | None = None) -> Non
 
 
 def cribs(policies: DiscardPolicies, path: Path) -> None:
-    """What the crib is worth on average after a pair of ranks was discarded into it, by each seat."""
+    """The mean crib by discarded ranks, for each seat."""
     figure, axes = _figure(path, 1, 2, (12, 5.6))
     ranks = [name.replace("T", "10") for name in RANKS]
     for axis, side, averages in zip(axes, SIDES, policies.cribs, strict=True):

@@ -1,6 +1,6 @@
-"""What each discard of a hand is worth by the rules of a cribbage preset: for command, server and pictures.
+"""Rank the discards of a hand by the rules of a cribbage preset: for commands, the server and charts.
 
-Text in, plain values out, unrounded. NumPy comes with the first question.
+Text in, plain values out, unrounded. NumPy is imported with the first call.
 
 >>> ranking = rank("5H 6H 7S JC KD 2S", dealer=True)
 >>> ranking.discards[0].discarded, round(ranking.discards[0].hand.mean, 2), round(ranking.discards[1].cost, 2)
@@ -24,53 +24,53 @@ if TYPE_CHECKING:
 
 
 class Points(Struct, frozen=True):
-    """How often a hand or a crib comes to how many points."""
+    """A distribution of points in a hand or a crib."""
 
     mean: float
     min: int
     max: int
-    chances: dict[int, float]  # by points; those that never come are left out
+    chances: dict[int, float]  # by points; zeros are left out
 
 
 class RankedDiscard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A way to discard. Points on average; what is not weighed is unset."""
+    """One discard. Points are means; what is not considered is unset."""
 
     discarded: Cards
     kept: Cards
-    total: float  # what the deal nets me of what is weighed
+    total: float  # my net gain in the deal, of what is considered
     win: float | UnsetType | None = UNSET  # my chance to win the game; None if no score was given
-    cost: float  # against the best discard: chance to win where the score was given, else points
+    cost: float  # against the best discard: in win chance if the score was given, otherwise in points
     hand: Points
-    crib: Points  # whoever's it is
+    crib: Points  # the player's or the opponent's
     second: Cards | UnsetType = UNSET  # in ten-hand, the hand that is only counted
     second_hand: Points | UnsetType = UNSET
     play: float | UnsetType = UNSET  # my side's points in the play
-    others_play: float | UnsetType = UNSET  # those of each other side
+    others_play: float | UnsetType = UNSET  # those of each opposing side
     net_play: float | None = None  # the play's part of the total
     play_error: float | UnsetType = UNSET  # half of its 95 % interval, if sampled
 
 
 Weighed: TypeAlias = Literal[
-    "expected",  # as good players make it, and the crib as they discard
+    "expected",  # as good players score in it, with the crib from their discards
     "six-card",  # as after six-card discards, and the crib likewise
-    "sampled",  # followed in sampled deals
+    "sampled",  # simulated in sampled deals
     "not",
 ]
-"""How the play of a deal is weighed."""
+"""How the play of a deal is included."""
 
 
 class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Discards of a hand, best first: by the chance to win where the score was given, else by points."""
+    """Discards of a hand, best first: by win chance if the score was given, otherwise by points."""
 
     held: Cards
     dealer: bool
-    crib: Literal["my", "our", "their"]  # whose it is: our own, my partner's too, the others'
+    crib: Literal["my", "our", "their"]  # its owner: me, my side, or the opponents
     play: Weighed
     play_error: float | UnsetType = UNSET  # the largest of its discards
-    score: tuple[int, int] | UnsetType | None = UNSET  # mine and opponent's; unset where none can be given
+    score: tuple[int, int] | UnsetType | None = UNSET  # mine and the opponent's; unset if not supported
     target: int | UnsetType = UNSET
-    before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
-    ways: int  # how many discards there are
+    before: float | UnsetType = UNSET  # my win chance at this score, before the deal
+    ways: int  # number of possible discards
     discards: tuple[RankedDiscard, ...]
 
 
@@ -78,12 +78,12 @@ def rank(
     held: str, *, dealer: bool, preset: str = "standard", seats: int | None = None, score: str | None = None,
     best: int | None = None, sampled: bool = True,
 ) -> Ranking:  # fmt: skip
-    """Rank all discards of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
+    """Rank all discards of the cards dealt, and return the `best`; some tenths of a second at most.
 
     `score`: mine and the opponent's before the deal, as in 87-101, for two players and six cards. `sampled`:
-    whether the play of other discards than two of six is followed in sampled deals, which takes a second,
-    where its code is compiled already: nobody waits for a compiler. Raises ValueError with a sentence for
-    what cannot be ranked.
+    simulate the play in sampled deals for discards other than two of six, which takes a second, if its code
+    is already compiled: it never waits for a compiler. Raises ValueError with a message for anything
+    that cannot be ranked.
     """
     rules = _rules(preset, seats)
     cards = _without_jokers(read(held))
@@ -97,7 +97,7 @@ def ranked_by(
     rules: Rules, held: Cards, *, dealer: bool, score: tuple[int, int] | None = None,
     best: int | None = None, sampled: bool = False,
 ) -> Ranking:  # fmt: skip
-    """The same by the rules of a table; `score` for two players and six cards alone. Raises ValueError."""
+    """The same for a table's rules; `score` only for two players and six cards. Raises ValueError."""
     if _is_six(rules):
         return _six(held, dealer, rules, score, best)
     rows = _by_points(held, dealer, rules, sampled)
@@ -111,17 +111,17 @@ def ranked_by(
 
 
 def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
-    """Whether there is a play to sample: that of two of six cards is in tables. Raises ValueError, too."""
+    """Whether the play can be sampled (two of six cards use tables). Raises ValueError, too."""
     return not _is_six(_rules(preset, seats))
 
 
 def takes_score(preset: str = "standard", seats: int | None = None) -> bool:
-    """Whether discards can be ranked by the chance to win at a score. Raises ValueError, too."""
+    """Whether discards can be ranked by win chance at a score. Raises ValueError, too."""
     return _is_six(_rules(preset, seats))
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
-    """Mine and the opponent's before a deal; raises ValueError."""
+    """Parse my and the opponent's score before a deal; raises ValueError."""
     parts = [part.strip() for part in text.replace(":", "-").split("-")]
     if len(parts) != 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
         raise TextError(Text.of("asked-score", score=literal(repr(text))))
@@ -180,7 +180,7 @@ def _six(
 
 
 def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequence[Any]:
-    """Other discards than two of six: ten-hand, five-card, three- and four-handed."""
+    """Discards other than two of six: ten-hand, five-card, three- and four-handed."""
     from pegout.analysis import jit
     from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
     from pegout.analysis.cribbage.options import Options
@@ -197,7 +197,7 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
 
 
 def _beside(row: Any, rules: Rules) -> dict[str, Any]:
-    """The play where it is in the total, and in ten-hand the second hand."""
+    """The play if it is in the total, and in ten-hand the second hand."""
     spot = row.played
     if spot is not None:
         play = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}

@@ -1,9 +1,9 @@
-"""What kept hands make in the play, and how whole deals run, when both play by Pegout's own tables.
+"""Points of kept hands in the play, and whole deals, when both seats play by Pegout's own tables.
 
-The play's policy (`compiled.policy`: each takes the most points now, less what the opponent will probably
-make of the next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
-hands that the opponent keeps, each as often as it is kept, that is the table by which discards are judged.
-`pegout tables play` and `pegout tables deals` make it all anew.
+The policy of the play (`compiled.policy`: most points now, less the opponent's probable gain from the next
+card) is deterministic, so the result of one kept hand against another is a number. Averaged over the
+opponent's hands, weighted by how often they are kept, that is the table by which discards are judged.
+`pegout tables play` and `pegout tables deals` regenerate it all.
 """
 
 from __future__ import annotations
@@ -33,33 +33,33 @@ from pegout.analysis.lookups import Bytes, Floats, Ints, colex, place
 
 
 class PlayTable(NamedTuple):
-    """What each kept hand makes in the play, by side (dealer, pone) and place of its ranks."""
+    """The results of each kept hand in the play, by side (dealer, pone) and place of its ranks."""
 
-    mine: Floats  # (2, 1820) points that it makes
-    others: Floats  # (2, 1820) points that the opponent makes meanwhile
+    mine: Floats  # (2, 1820) its points
+    others: Floats  # (2, 1820) the opponent's points
     keeps: Floats  # (2, 1820) chance that its four cards are kept, of hands of six that hold them
 
     @property
     def net(self) -> Floats:
-        """What the play is worth with it: (2, 1820)."""
+        """The hand's net points in the play: (2, 1820)."""
         return self.mine - self.others
 
 
 @cache
 def load() -> PlayTable:
-    """The table that is part of the package."""
+    """The table of the package."""
     with np.load(str(files("pegout.analysis.cribbage").joinpath("data/play.npz"))) as data:
         return PlayTable(*(data[name].astype(np.float64) for name in PlayTable._fields))
 
 
 def save(play: PlayTable) -> None:
-    """Write the data file that is shipped."""
+    """Write the shipped data file."""
     arrays = {name: value.astype(np.float32) for name, value in play._asdict().items()}
     np.savez_compressed(str(files("pegout.analysis.cribbage").joinpath("data/play.npz")), **arrays)
 
 
 def keeps(policies: DiscardPolicies, net: Floats) -> Floats:
-    """How readily each seat keeps four cards that it holds: (2, 1820)."""
+    """The chance that each seat keeps four cards that it holds: (2, 1820)."""
     hands, sets = ordered_classes()
     kept = discards_of(6)[1]
     readiness = np.zeros((2, 1820))
@@ -71,22 +71,22 @@ def keeps(policies: DiscardPolicies, net: Floats) -> Floats:
 
 
 def ways(left: Ints) -> Floats:
-    """In how many ways four cards of each multiset of ranks can come from so many of each rank: (1820,)."""
+    """The number of ways to draw each four-card multiset of ranks from `left` cards per rank: (1820,)."""
     return np.asarray(_choices()[left, rank_counts()].prod(axis=1))
 
 
 @cache
 def rank_counts() -> Ints:
-    """How many cards of each rank the multisets of `colex(4)` hold: (1820, 13)."""
+    """The number of cards of each rank in the multisets of `colex(4)`: (1820, 13)."""
     counts: Ints = (colex(4)[:, :, None] == np.arange(13)).sum(axis=1)
     return counts
 
 
 def still_held(left: Ints, laid: Sequence[int]) -> tuple[Bytes, Floats, Ints]:
-    """What somebody who has laid cards of these ranks can hold, of `left` (13,) cards by rank.
+    """The possible hands of a player who has played cards of these ranks, from `left` (13,) cards by rank.
 
-    The hands (n, k), in how many ways each can come (n,), and the place of each with what was laid (n,), as
-    in `keeps`.
+    The hands (n, k), the ways to draw each (n,), and the place of each together with the played cards (n,),
+    as in `keeps`.
     """
     hands = colex(4 - len(laid))
     counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
@@ -99,12 +99,12 @@ def still_held(left: Ints, laid: Sequence[int]) -> tuple[Bytes, Floats, Ints]:
 
 @cache
 def _choices() -> Floats:
-    """In how many ways so many cards can be k of them: (5, 5)."""
+    """Binomial coefficients: (5, 5)."""
     return np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
 
 
 def play_table(kept: Floats) -> PlayTable:
-    """What every kept hand makes against all that the opponent keeps; needs `fast`, about a minute."""
+    """The results of every kept hand against all that the opponent keeps; needs `fast`, about a minute."""
     play = jit.load("cribbage-selfplay")
     every = np.ascontiguousarray(colex(4))
     points = np.zeros((1820, 1820, 2), dtype=np.uint8)
@@ -119,16 +119,16 @@ def play_table(kept: Floats) -> PlayTable:
 
 
 Arrays: TypeAlias = tuple[NDArray[Any], ...]
-Keep: TypeAlias = Callable[[str, Callable[[], Arrays]], Arrays]  # a name, and what makes it
+Keep: TypeAlias = Callable[[str, Callable[[], Arrays]], Arrays]  # a name, and the function that makes it
 
 
 def equilibrium(
     rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8,
     keep: Keep = lambda _, make: make(),
 ) -> tuple[DiscardPolicies, PlayTable]:  # fmt: skip
-    """Tables of discards and of the play that fit each other: discards without the play first, then with it.
+    """Tables of discards and play consistent with each other: discards without the play first, then with it.
 
-    `keep` is asked for each part by its name, and may have it from an earlier run.
+    `keep` receives each part's name, and may return it from an earlier run.
     """
 
     def report(progress: Progress) -> None:
@@ -160,7 +160,7 @@ def equilibrium(
 
 
 class DealScores(NamedTuple):
-    """What was scored in many deals: (n,) each, `uint8`; and who was where first."""
+    """Scores of many deals: (n,) each, `uint8`; and races."""
 
     heels: Bytes  # dealer's, 0 or 2
     pone_play: Bytes
@@ -168,14 +168,14 @@ class DealScores(NamedTuple):
     pone_hand: Bytes
     dealer_hand: Bytes
     crib: Bytes
-    races: Ints  # (2, PEGS, PEGS) plays in which both made so many points: pone there first, the dealer
+    races: Ints  # plays in which both made that many points: pone first, dealer first
 
 
-PEGS = 32  # points in the play are fewer
+PEGS = 32  # upper bound of points in the play
 
 
 def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels: int = 2) -> DealScores:
-    """Play so many random deals, both discarding by the tables and playing carefully; needs `fast`."""
+    """Play `number` random deals, with discards by the tables and careful play; needs `fast`."""
     rng = np.random.default_rng(seed)
     play = jit.load("cribbage-selfplay")
     order = np.argpartition(rng.random((number, 52), dtype=np.float32), 13, axis=1)[:, :13].astype(np.uint8)
@@ -185,7 +185,7 @@ def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels
     discarded_cards, kept_cards = {}, {}
     for i, side in enumerate(SIDES):
         hands = np.sort(cards[:, 6 * i : 6 * i + 6], axis=1)
-        sequence = np.lexsort((hands >> 2).T)  # equal ranks together: what they share is worked out once
+        sequence = np.lexsort((hands >> 2).T)  # equal ranks together: their common work is done once
         best = np.empty(number, dtype=np.uint8)
         ordered = np.ascontiguousarray(hands[sequence])
         once = np.ones(number, dtype=np.int64)

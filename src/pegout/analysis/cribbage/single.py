@@ -1,9 +1,9 @@
-"""Discards of one card, three- and four-handed: hand and crib exact, the play sampled if asked for.
+"""Discards of one card, three- and four-handed: hand and crib exact, the play optionally sampled.
 
 Five cards are dealt, one is discarded. The crib is my card, one of each of two others and one from the
-deck (three players), or one of each of three others (four). How readily the others discard a card of each
-rank is a fixed point over all hands of five, by ranks: each discards what is best for hand and crib, the
-dealer for the crib, the rest against it.
+deck (three players), or one of each of three others (four). How likely the others discard a card of each
+rank is a fixed point over all hands of five, by ranks: each makes the best discard for hand and crib, the
+dealer in favour of the crib, the others against it.
 
 >>> from pegout.cards import cards
 >>> discards = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
@@ -39,18 +39,18 @@ _KEYS_OF_TWO, _KEYS_OF_THREE = RANK_KEYS[_TWO].sum(axis=1), RANK_KEYS[_THREE].su
 
 
 class SingleDiscard(Struct, frozen=True):
-    """One card discarded, and what it is worth."""
+    """A discard of one card and its value."""
 
     discarded: Card
     kept: Cards
     hand: Spread  # over the 47 starters
-    crib: Spread  # whoever's it is
-    total: float  # my hand, with the crib added if I deal, else taken off
-    played: Spot | None = None  # where the play was asked for; then it is in the total
+    crib: Spread  # the player's or the opponent's
+    total: float  # my hand, plus the crib if I deal, otherwise minus it
+    played: Spot | None = None  # the play, if requested; it is then part of the total
 
 
 class Readiness(Struct, frozen=True):
-    """The chance that a card of each rank, held, is discarded: (13,) by the dealer, by another."""
+    """The chance that a card of each rank, held, is discarded: (13,) by the dealer, by another player."""
 
     dealer: tuple[float, ...]
     other: tuple[float, ...]
@@ -60,10 +60,10 @@ def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, samples: int = 0,
     pairs: bool = False,
 ) -> tuple[SingleDiscard, ...]:  # fmt: skip
-    """Every discard of one from five cards, best first; some tenths of a second.
+    """Rank every discard of one from five cards; some tenths of a second.
 
-    `samples`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each alone;
-    0 leaves it out. Raises ValueError for other than five different naturals.
+    `samples`: number of deals in which the play is simulated (`playouts`, needs `fast`), in `pairs` or each
+    alone; 0 leaves it out. Raises ValueError for anything but five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))
@@ -91,11 +91,11 @@ def analyse(
 def hand_and_crib(
     held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
 ) -> tuple[Floats, Floats]:
-    """What the totals of `analyse` are made of, by the card of `held` (n,) discarded: (n,) points each.
+    """The parts of the totals of `analyse`, by the card of `held` (n,) discarded: (n,) points each.
 
-    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The opponent's crib
-    counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
-    hands are of three, `held` is of four; how the others discard is then taken to be as of five.
+    The hand is exact; the crib is by ranks, without its flushes and the others' nobs. An opponent's crib
+    counts times `weight`: with more than two players it matters only as far as the dealer is the rival. If
+    hands are of three, `held` is of four; the others are then taken to discard as from five.
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
@@ -106,7 +106,7 @@ def hand_and_crib(
 
 
 def crib_means(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
-    """The averages of `cribs_of` by ranks, flushes and the others' nobs left out: (n,) points."""
+    """The means of `cribs_of` by ranks, without flushes and the others' nobs: (n,) points."""
     if not options.score_crib:
         return np.zeros(len(hand))
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
@@ -129,16 +129,16 @@ def _scored() -> Floats:
 
 
 def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
-    """The chances of points in the crib, by the card of `hand` (n,) that is discarded: (n, `width`).
+    """Distributions of crib points, by the card of `hand` (n,) that is discarded: (n, `width`).
 
     Over all starters, and all three other cards that the hand leaves. They are counted by rank, those with
-    the jack of the starter's suit apart; then flushes are put in their places.
+    the Jack of the starter's suit separately; then flushes are moved to their places.
     """
     if not options.score_crib:
         return uncounted(len(hand), options.nobs)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     weights = _weights(*_roles(dealer, players))
-    jack = 4 * JACK + (unseen & 3)  # with which the crib has nobs, by starter (s,)
+    jack = 4 * JACK + (unseen & 3)  # gives the crib nobs, by starter (s,)
     drawn = np.isin(jack, unseen) & (jack != unseen)
     ranks = np.arange(13)
     free = np.bincount(unseen >> 2, minlength=13) - (ranks == (unseen >> 2)[:, None])
@@ -159,19 +159,19 @@ def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USU
 
 
 def _ways(free: Ints, ranks: Ints) -> Floats:
-    """In how many ways cards of these ranks (n, k) come from so many of each (s, 13): (s, n)."""
+    """The number of ways to draw cards of these ranks (n, k) from the cards of each (s, 13): (s, n)."""
     ways = np.ones((len(free), len(ranks)))
-    for i in range(ranks.shape[1]):  # of cards alike the second has one card less, and may be in either place
+    for i in range(ranks.shape[1]):  # a second card of a rank has one card less, and may be in either place
         alike = (ranks[:, :i] == ranks[:, i, None]).sum(axis=1)
         ways *= np.maximum(free[:, ranks[:, i]] - alike, 0) / (alike + 1)
     return ways
 
 
 def _flushes(discarded: int, unseen: Bytes, weights: Floats, options: Options) -> Floats:
-    """What flushes of a crib with this card add to the chances, and take away from them: (`width`,)."""
+    """The change of the distribution by flushes of a crib with this card: (`width`,)."""
     suited = unseen[unseen & 3 == discarded & 3]
     threes = np.array(list(combinations(suited.tolist(), 3)), dtype=np.uint8).reshape(-1, 3)
-    of, by = np.nonzero((threes[:, :, None] != unseen).all(axis=1))  # three, and starter
+    of, by = np.nonzero((threes[:, :, None] != unseen).all(axis=1))  # three cards, and starter
     cribs = np.column_stack([np.full(len(of), discarded, dtype=np.uint8), threes[of], unseen[by]])
     chance, size = weights[tuple((threes[of] >> 2).T)], width(options.nobs)
     points = show_by(cribs, FlushPoints(0, 0), options.nobs).astype(np.int64)
@@ -187,7 +187,7 @@ def _weights(*by_rank: Floats) -> Floats:
 
 
 def _roles(dealer: bool, players: Players) -> list[Floats]:
-    """How readily each of the three other cards comes, by rank."""
+    """The distribution of each of the three other cards, by rank."""
     fixed = readiness(players)
     deck = np.ones(13)
     other, dealers = np.array(fixed.other), np.array(fixed.dealer)
@@ -198,7 +198,7 @@ def _roles(dealer: bool, players: Players) -> list[Floats]:
 
 @cache
 def readiness(players: Players, turns: int = 60) -> Readiness:
-    """The fixed point, by ranks, suits left out; a second."""
+    """The fixed point, by ranks, ignoring suits; a second."""
     hands, counts, _ = _hands()
     ways = np.array([[comb(4, n) for n in range(5)]])[0][counts].prod(axis=1).astype(np.float64)
     dealers = others = np.full(13, 0.2)
@@ -216,7 +216,7 @@ class _Hands(NamedTuple):
 
     ranks: Ints  # (6175, 5)
     counts: Ints  # (6175, 13) cards of each rank
-    means: Floats  # (6175, 5) what the four count on average, by discard
+    means: Floats  # (6175, 5) mean count of the four kept, by discard
 
 
 @cache
@@ -232,28 +232,28 @@ def _hands() -> _Hands:
 
 
 def _best(players: Players, dealers: Floats, others: Floats) -> list[Ints]:
-    """Which card of each hand is discarded by the dealer, and by another: (6175,) each."""
+    """The index of the card of each hand discarded by the dealer, and by another player: (6175,) each."""
     hands, _, means = _hands()
     mine, theirs = _by_rank(players, dealers, others)
     return [(means + cribs[hands]).argmax(axis=1) for cribs in (mine, -theirs)]
 
 
 def _by_rank(players: Players, dealers: Floats, others: Floats) -> Floats:
-    """The crib's average by the rank that the dealer discards, and another: (2, 13)."""
+    """The mean crib by the rank discarded by the dealer, and by another player: (2, 13)."""
     third = np.ones(13) if players == 3 else others
     return np.array([_cribs(role) for role in ([others, others, third], [dealers, others, third])])
 
 
 @cache
 def usual_cribs(players: Players) -> Floats:
-    """What the crib is worth on average by the rank that the dealer discards, and another: (2, 13)."""
+    """The mean crib in equilibrium by the rank discarded by the dealer, and by another player: (2, 13)."""
     fixed = readiness(players)
     return _by_rank(players, np.array(fixed.dealer), np.array(fixed.other))
 
 
 @cache
 def keeps(players: Players) -> Bytes:
-    """The ranks that the dealer, and another, keeps of five at the fixed point: (2, 6188, 4)."""
+    """The ranks that the dealer, and another player, keep of five at the fixed point: (2, 6188, 4)."""
     fixed = readiness(players)
     kept = discards_of(5, 1)[1]
     best = _best(players, np.array(fixed.dealer), np.array(fixed.other))
@@ -261,13 +261,13 @@ def keeps(players: Players) -> Bytes:
 
 
 def keeper(players: Players) -> Keeper:
-    """How they keep, for `playouts`."""
+    """Their keeper, for `playouts`."""
     return by_table(keeps(players))
 
 
 @cache
 def _grid() -> tuple[Floats, Floats]:
-    """By my rank and three others: points summed over starters and suits, and in how many ways they come."""
+    """By my rank and three others: points summed over starters and suits, and their number."""
     mine, a, b, c, s = np.ogrid[:13, :13, :13, :13, :13]
     ways = (
         (4.0 - (a == mine)) * (4.0 - (b == mine) - (b == a)) * (4.0 - (c == mine) - (c == a) - (c == b))
@@ -277,6 +277,6 @@ def _grid() -> tuple[Floats, Floats]:
 
 
 def _cribs(roles: list[Floats]) -> Floats:
-    """The crib's average by the rank that I discard: (13,)."""
+    """The mean crib by the rank that I discard: (13,)."""
     scored, ways = (grid @ roles[2] @ roles[1] @ roles[0] for grid in _grid())
     return np.asarray(scored / ways)

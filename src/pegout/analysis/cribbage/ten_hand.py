@@ -1,10 +1,10 @@
 """Splits of ten-hand cribbage: a hand to play, a second hand that is only counted, and a discard.
 
-Two players part ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
+Two players split ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
 starters, the second by its own flush rule (A2-4). The crib is exact over starters and the others' cards,
-given how they discard: as those who discard two of six cards (`discard_policies`), or one of
-five (`single`). Who has ten cards to choose from can discard more freely, so this is approximate. The
-play is sampled if asked for; the others then keep what `keeper` says.
+with discards taken to be as of two from six cards (`discard_policies`), or one from five (`single`). With
+ten cards there is more choice, so this is approximate. The play is optionally sampled; the others then
+keep as `keeper` says.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
@@ -35,26 +35,26 @@ from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[2, 3, 4]
 
-FINALISTS = 8  # hands whose play is followed in all deals
-CLOSE = 2.0  # points that the play can make up for, hardly more
+FINALISTS = 8  # hands whose play is simulated in all deals
+CLOSE = 2.0  # points that the play can hardly make up for
 
 
 class Split(Struct, frozen=True):
-    """One way to part the cards, and what it is worth."""
+    """One split and its value."""
 
     discarded: Cards  # two, or one with more than two players
     kept: Cards  # the hand that is played
     second: Cards
-    hand: Spread  # of the hand that is played, over the starters
+    hand: Spread  # of the hand to play, over the starters
     second_hand: Spread  # over the starters
-    crib: Spread  # whoever's it is
-    play: float  # mine less each other side's: as sampled, else in a play of two after six-card discards
-    total: float  # both hands, the crib added or taken off, and the play where it was sampled, or of two
-    played: Spot | None = None  # where the play was sampled
+    crib: Spread  # the player's or the opponent's
+    play: float  # mine less each other side's: sampled, otherwise as between two after six-card discards
+    total: float  # both hands, plus or minus the crib, and the play if it was sampled or for two players
+    played: Spot | None = None  # the play, if sampled
 
 
 def dealt(players: Players) -> int:
-    """Cards that each has: ten for two players, nine for more (P2-5)."""
+    """Cards dealt to each player: ten for two players, nine for more (P2-5)."""
     return 10 if players == 2 else 9
 
 
@@ -62,13 +62,13 @@ def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players = 2, options: Options = USUAL, samples: int = 0,
     pairs: bool = False,
 ) -> tuple[Split, ...]:  # fmt: skip
-    """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
+    """Rank every split of ten cards (two players) or nine (three, four); some tenths of a second.
 
-    `dealer`: whether I deal, and so play last. `samples`: in how many deals the play of the hands that
-    may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each
-    alone. 0 leaves it out: two players then weigh it as after six-card discards, more do not, but of two
-    hands play the one that this prefers, where the total is the same. Raises ValueError for another number
-    of cards, the same card twice, or jokers.
+    `dealer`: whether I deal, and so play last. `samples`: number of deals in which the play of the best
+    candidates is simulated (`playouts`, needs `fast`), an eighth of it for other hands; in `pairs` or each
+    alone. With 0, two players value the play as after six-card discards; more do not, but between two
+    hands with equal totals play the one that this prefers. Raises ValueError for another number of cards,
+    duplicates or jokers.
     """
     parts = _parted(held, players, options)
     crib = _cribs(parts.hand, dealer, players, options)
@@ -88,25 +88,25 @@ def analyse(
 
 
 class Way(NamedTuple):
-    """One way to part the cards, in averages; see `Split`."""
+    """One split in means; see `Split`."""
 
     discarded: Cards
     second: Cards
     hand: float
     second_hand: float
-    crib: float  # below 0 where it is the others'
-    play: float  # 0 where it is not weighed
+    crib: float  # negative if it is the opponents'
+    play: float  # 0 if not considered
     total: float
 
 
 def best_ways(
     held: Sequence[Card], seating: Seating, *, options: Options = USUAL, samples: int = 0, most: int = 1
 ) -> list[Way]:
-    """The best ways to discard and to part, as `analyse` has them, in some hundredths of a second.
+    """The best splits, as in `analyse`, in some hundredths of a second.
 
-    I sit in the one seat of `seating`, a place in the order of turns, of which the last deals. A single
-    card's crib is by ranks (`single.crib_means`), and only the play of hands that are close to the best
-    without it is followed: then there are ways with these hands only, `most` at most.
+    My seat is the only one in `seating`, a place in turn order, of which the last deals. The crib of a single
+    card is by ranks (`single.crib_means`), and the play is simulated only for hands close to the best without
+    it: the result then has these hands only, `most` at most.
     """
     (seat,), last = seating.seats, seating.players - 1
     dealer = seat % 2 == last % 2 if seating.pairs else seat == last
@@ -133,26 +133,26 @@ def best_ways(
 
 
 class _Parts(NamedTuple):
-    """A hand and every way to part it."""
+    """A hand and all its splits."""
 
     cards: Cards
     hand: Bytes  # (d,)
     fours: Bytes  # (f, 4)
-    discard: Ints  # (n,) number of the discard, of the hand and of the second hand, as `splits` has them
+    discard: Ints  # (n,) index of the discard, of the hand and of the second hand, as in `splits`
     first: Ints
     second: Ints
-    hands: Ints  # (f, points) how many starters give each four so many points
-    seconds: Ints  # (f, points) as a second hand
+    hands: Ints  # (f, points) number of starters by points of each four
+    seconds: Ints  # (f, points) the same as a second hand
 
     def totals(self, crib: Floats, dealer: bool) -> Floats:
-        """Average points without the play, of which `crib` (t,) by what is discarded: (n,)."""
+        """Mean points without the play, with means `crib` (t,) by discard: (n,)."""
         starters = 52 - len(self.hand)
         means, second_means = _mean(self.hands) / starters, _mean(self.seconds) / starters
         cribs = crib if dealer else -crib
         return np.asarray(means[self.first] + second_means[self.second] + cribs[self.discard])
 
     def way(self, split: int, crib: Floats, dealer: bool, play: float) -> Way:
-        """A split by its number, with what its hand nets in the play."""
+        """A split by its index, with the net points of its hand in the play."""
         of, starters = splits(len(self.hand)), 52 - len(self.hand)
         discard, first, second = self.discard[split], self.first[split], self.second[split]
         hand = float(_mean(self.hands[first : first + 1])[0]) / starters
@@ -167,8 +167,8 @@ class _Parts(NamedTuple):
     def splits(self, crib: Floats, play: Floats, total: Floats, played: Sequence[Spot]) -> tuple[Split, ...]:
         """Every split, best first.
 
-        Chances in the `crib` (t, points), nets of the `play` (f,), `total` (n,); the play of each four, if it
-        was sampled.
+        Distributions of the `crib` (t, points), net points of the `play` (f,), `total` (n,); the play of each
+        four, if it was sampled.
         """
         size = len(self.hand)
         of_hand, of_second = (
@@ -190,11 +190,11 @@ class _Parts(NamedTuple):
         )  # fmt: skip
 
     def usual_play(self, dealer: bool) -> Floats:
-        """What each four nets in a play of two, as after six-card discards: (f,)."""
+        """The net points of each four in a play of two, as after six-card discards: (f,)."""
         return np.asarray(selfplay.load().net[0 if dealer else 1, place(self.fours >> 2)])
 
     def finalists(self, total: Floats, play: Floats, within: float = np.inf) -> Ints:
-        """Which fours are best to play with these totals (n,) and nets of the play (f,), best first."""
+        """The best fours to play with these totals (n,) and net points of the play (f,), best first."""
         behind = np.full(len(self.fours), np.inf)
         np.minimum.at(behind, self.first, -total)
         behind -= play
@@ -219,7 +219,7 @@ def _parted(held: Sequence[Card], players: Players, options: Options) -> _Parts:
 
 
 def _best_first(total: Floats, play: Floats) -> Ints:
-    """The order of splits; equal ones by the play."""
+    """The order of splits; ties by the play."""
     return np.lexsort((-play, -total.round(9)))
 
 
@@ -229,10 +229,10 @@ def _played(parts: _Parts, which: Ints, seating: Seating, samples: int, options:
 
 
 def keeper(players: Players) -> Keeper:
-    """How good players keep, for `playouts`: the hand to play of the split that is worth most, by ranks.
+    """How good players keep, for `playouts`: the hand to play of the best split, by ranks.
 
-    Both hands count over the starters, flushes and nobs left out, the crib as in `analyse`; which of the
-    two hands is played, the table of the play of two decides.
+    Both hands count over the starters, without flushes and nobs, the crib as in `analyse`; the table of the
+    two-player play decides which of the two hands is played.
     """
     size, table = dealt(players), selfplay.load()
     cribs = discard_policies.load().cribs if players == 2 else single.usual_cribs(players)
@@ -255,18 +255,18 @@ def keeper(players: Players) -> Keeper:
 
 
 class Splits(NamedTuple):
-    """Every way to part so many cards, by their places; numbered as `combinations` has them."""
+    """All splits by places of cards; numbered in the order of `combinations`."""
 
-    discarded: Ints  # (t, 2), or (t, 1): everything that can be discarded
+    discarded: Ints  # (t, 2), or (t, 1): possible discards
     fours: Ints  # (f, 4)
-    discard: Ints  # (n,) number of the discard
-    first: Ints  # (n,) of the hand that is played
+    discard: Ints  # (n,) index of the discard
+    first: Ints  # (n,) of the hand to play
     second: Ints  # (n,) of the second hand
 
 
 @cache
 def splits(size: int) -> Splits:
-    """Every way to part so many cards, ten (3,150) or nine (630)."""
+    """All splits of `size` cards: ten (3,150) or nine (630)."""
     discarded, rest = discards_of(size, size - 8)
     fours = np.array(list(combinations(range(size), 4)))
     number = {four: n for n, four in enumerate(map(tuple, fours.tolist()))}
@@ -279,12 +279,12 @@ def splits(size: int) -> Splits:
 
 
 def _mean(chances: NDArray[Any]) -> Floats:
-    """The averages of points with these chances, or as many ways: (n, points) to (n,)."""
+    """The means of distributions, by chances or counts: (n, points) to (n,)."""
     return np.asarray(chances @ np.arange(chances.shape[1]))
 
 
 def _cribs(hand: Bytes, dealer: bool, players: Players, options: Options) -> Floats:
-    """The chances of points in the crib, by what is discarded: (t, points)."""
+    """Distributions of crib points, by discard: (t, points)."""
     if players != 2:
         return single.cribs_of(hand, dealer, players, options)
     policy = discard_policies.load().of("pone" if dealer else "dealer")

@@ -1,1 +1,1 @@
-"""Cribist: what tricks are worth."""
+"""Cribist: trick values."""

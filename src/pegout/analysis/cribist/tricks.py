@@ -1,12 +1,12 @@
-"""Cribist: what a trick will be worth, from the cards that lie in it.
+"""The value of a Cribist trick, from the cards played to it so far.
 
 >>> from pegout.cards import cards
 >>> points = analyse(cards("5H JD"), "S")
 >>> points.least, points.most, round(points.mean, 2)
 (2, 14, 4.6)
 
-Whoever plays chooses, and must follow where that is possible; here the cards to come are any of those that
-may, each set of them as likely as another. So it is a measure of what lies there, no forecast of good play.
+In a game players choose, and must follow suit if they can; here the remaining cards are any set of cards
+that may come, all equally likely. So it measures what is on the table and does not predict good play.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SIZE = 4
 
 
 def analyse(lying: Sequence[Card], trump: str, to_come: Sequence[Card] | None = None) -> Spread:
-    """How often a trick of four ends up worth each number of points (C4-9): exact, over all sets of cards.
+    """The distribution of points of a trick of four (C4-9): exact, over all sets of cards.
 
-    `lying`: the cards played to it, none to four; `to_come`: those of which the rest can be, otherwise all
-    that do not lie there. `ways` counts sets. Raises ValueError for more cards than four, the same twice,
-    jokers, another trump than C, D, H or S, or too few to come.
+    `lying`: the cards played to it, none to four; `to_come`: the cards that may follow, by default all
+    others. `ways` counts sets. Raises ValueError for more than four cards, duplicates, jokers, a trump other
+    than C, D, H or S, or too few cards to come.
     """
     if len(lying) > SIZE or any(card.index >= 52 for card in (*lying, *(to_come or ()))):
         raise ValueError(f"a trick has up to four cards, without jokers; {len(lying)} lie here")

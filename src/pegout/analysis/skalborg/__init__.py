@@ -1,1 +1,1 @@
-"""Skalborg: who wins the pot."""
+"""Skalborg: equity."""

@@ -1,12 +1,12 @@
-"""Who wins the pot in Skalborg: equity at the showdown, exact where few cards are unseen, else sampled.
+"""Showdown equity in Skalborg: exact if few cards are unseen, otherwise sampled.
 
 >>> from pegout.cards import cards
 >>> result = equity([cards("5S 5H 5D JC"), None], board=cards("5C TD QH"))
 >>> result.exact, result.shares[0] > 0.95
 (False, True)
 
-Everyone counts what the own cards are worth. A seat's hand is known, or any four unseen cards, or one of a
-range, each as likely as the others, as far as the cards are free. Betting is not looked at.
+Every hand is taken to be counted in full. A seat's hand is known, or any four unseen cards, or one of a
+range, all equally likely as far as the cards are free. Betting is ignored.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
     from pegout.games.skalborg import Rules
 
 Hand: TypeAlias = Sequence[Card]
-Range: TypeAlias = Sequence[Hand] | Bytes  # hands, each as likely as the others; or (n, 4) card numbers
-LIMIT = 300_000  # ways for the unseen cards to fall, up to which all are gone through
+Range: TypeAlias = Sequence[Hand] | Bytes  # equally likely hands, or (n, 4) card numbers
+LIMIT = 300_000  # ways for the unseen cards to fall, up to which all are enumerated
 
 
 class Options(NamedTuple):
-    """What counts at the showdown; see `kernels.eight`."""
+    """Scoring options at the showdown; see `kernels.eight`."""
 
     joker_flush: JokerFlush = "extend"
     run_min_naturals: int = 1
 
     @classmethod
     def of(cls, rules: Rules) -> Options:
-        """What counts by the rules of a table."""
+        """The options of a table's rules."""
         return cls(rules.joker_flush, rules.run_min_naturals)
 
 
@@ -50,21 +50,21 @@ USUAL = Options()
 
 
 class Equity(Struct, frozen=True):
-    """What part of the pot each seat wins on average."""
+    """The expected share of the pot of each seat."""
 
     shares: tuple[float, ...]  # they sum to 1; ties share
     errors: tuple[float, ...]  # standard errors; 0 where exact
-    wins: tuple[float, ...]  # how often each wins alone
-    points: tuple[float, ...]  # the average of what each counts
-    ways: int  # ways in which the unseen cards can fall that were gone through
+    wins: tuple[float, ...]  # how often each wins outright
+    points: tuple[float, ...]  # mean points of each
+    ways: int  # number of ways for the unseen cards to fall that were enumerated or sampled
     exact: bool
 
 
 def hands_like(text: str) -> Bytes:
-    """All hands that are written so: (n, 4) card numbers, each hand once.
+    """All hands that match a pattern: (n, 4) card numbers, each hand once.
 
     Four words a hand: a card (`5H`, `Wb`), a rank of any suit (`5`, `10`), `W` for either joker, `?` for any
-    card; hands of several kinds with commas between. Raises ValueError for what cannot be read.
+    card; patterns are separated by commas. Raises ValueError for text that cannot be read.
 
     >>> hands_like("5 5 Wb JH, AC AD AH AS").tolist()[:2], len(hands_like("5 5 ? ?"))
     ([[0, 1, 2, 3], [16, 17, 42, 52]], 7551)
@@ -78,7 +78,7 @@ def hands_like(text: str) -> Bytes:
 
 @cache
 def _all_hands() -> Bytes:
-    """Every four of the 54 cards: (316251, 4)."""
+    """All sets of four of the 54 cards: (316251, 4)."""
     flat = chain.from_iterable(combinations(range(54), 4))
     return np.fromiter(flat, dtype=np.uint8, count=4 * comb(54, 4)).reshape(-1, 4)
 
@@ -112,9 +112,9 @@ def equity(
 ) -> Equity:  # fmt: skip
     """The equity of each seat: its four cards, a range of such hands, or None for any.
 
-    `board`: the up to four cards that are turned; `gone`: cards seen that can come no more; `limit`: up to
-    so many ways for the unseen cards to fall all are gone through, else `samples` are drawn from `seed`.
-    Raises ValueError for cards that stand twice, hands and boards of the wrong size, or no way to deal.
+    `board`: up to four cards that are turned up; `gone`: other cards that are out of play; `limit`: up to
+    this many ways for the unseen cards to fall all are enumerated, otherwise `samples` are drawn from `seed`.
+    Raises ValueError for duplicate cards, hands and boards of the wrong size, or no way to deal.
     """
     if not 2 <= len(hands) <= 4 or len(board) > 4:
         raise ValueError("it takes two to four hands, and a board of up to four cards")
@@ -175,14 +175,14 @@ def _range(hand: Hand | Range | None) -> Bytes | None:
 
 
 def _ways(ranges: Sequence[Bytes | None], unseen: int, missing: int) -> int:
-    """How many ways there are for all to fall, those included in which ranges share a card."""
+    """The number of ways for all to fall, including those in which ranges share a card."""
     sizes = [comb(unseen, 4) if known is None else len(known) for known in ranges]
     open_ = sum(known is None or len(known) > 1 for known in ranges)
     return prod(sizes) * comb(max(unseen - 4 * open_, 0), missing)
 
 
 def _every(ranges: Sequence[Bytes | None], unseen: Bytes, missing: int) -> tuple[Bytes, list[Bytes]]:
-    """All ways to deal the hands, and for each all ways for the board's rest."""
+    """All ways to deal the hands, and for each all ways to complete the board."""
     rows = np.zeros((1, 0), dtype=np.uint8)
     for known in ranges:
         some = np.array(list(combinations(unseen.tolist(), 4)), dtype=np.uint8) if known is None else known
@@ -207,7 +207,7 @@ def _every(ranges: Sequence[Bytes | None], unseen: Bytes, missing: int) -> tuple
 def _drawn(
     known: Sequence[Bytes | None], unseen: Bytes, missing: int, samples: int, rng: np.random.Generator,
 ) -> tuple[Bytes, list[Bytes]]:  # fmt: skip
-    """Random ways. Hands of ranges are drawn first, all again where they share a card."""
+    """Random ways. Hands of ranges are drawn first, and redrawn together if they share a card."""
     free = np.zeros((samples, 54), dtype=bool)
     free[:, unseen] = True
     chosen: dict[int, Bytes] = {}

@@ -7,10 +7,10 @@
 | `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
 | `expert`   | exact by the chance to win          | against all hands that may be  | never wrong, calls   |
 
-Exact discards by the chance to win and the search in the play are for two players with hands of four.
-Elsewhere `expert` discards by the analysis of the game (one card, five-card, ten-hand), weighs the play in
-sampled deals and plays by rollouts; `club` discards by exact hands and average cribs, `casual` by the points
-that lie before it.
+Exact discards by win chance and the search in the play are for two players with hands of four.
+Elsewhere `expert` discards by the game's analysis (one card, five-card, ten-hand), valuing the play in
+sampled deals, and plays by rollouts; `club` discards by exact hands and average cribs, `casual` by the
+points in hand.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from pegout.games.cribbage import State
 
 
 def bot(level: str, rng: random.Random, budget: float | None = None) -> Player[State]:
-    """A cribbage player of a level; raises ValueError for a level that there is not.
+    """A cribbage player of a level; raises ValueError for an unknown level.
 
-    `budget`: seconds a decision, by which `expert` searches or samples so much, with no look at a clock;
-    None for DEADLINE.
+    `budget`: seconds per decision, converted to an amount of search or sampling without a clock; None for
+    DEADLINE.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
@@ -52,6 +52,6 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player[S
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
-    """Compile what `expert` searches with, telling `say` if that takes a while; False without Numba."""
+    """Compile the search of `expert`, telling `say` if that takes a while; False without Numba."""
     rollouts.load_keepers()
     return jit.warm_up(jit.EXPERTS["cribbage"], say)

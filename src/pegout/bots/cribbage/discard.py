@@ -1,4 +1,4 @@
-"""What to discard: by looks, by average, by exact points, by the chance to win."""
+"""Discards: by looks, by average, by exact points, by win chance."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, State
 from pegout.intervals import Z95
 
-UNSTEADY = 3  # a beginner takes one of so many that look best,
-UNSTEADY_OF = 50  # or one of the best of so many: ten cards are discarded and split in 3,150 ways
-SAMPLES = 20_000  # random cribs behind the table of what a card brings
-NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # what two cards are worth by how far their ranks lie apart
-CLOSE = 1.5  # points that the play can make up for, hardly more
-DEALS, FEWEST = 1_000, 250  # deals in which the play is followed, of all discards that are close together
-DEALS_A_SECOND = 20_000  # with a wide margin
+UNSTEADY = 3  # a beginner takes one of this many that look best,
+UNSTEADY_OF = 50  # or of the best 1 in 50: ten cards can be split in 3,150 ways
+SAMPLES = 20_000  # random cribs behind the table of a card's value
+NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # value of two cards by the distance of their ranks
+CLOSE = 1.5  # points that the play can hardly make up for
+DEALS, FEWEST = 1_000, 250  # deals in which the play is simulated, over all close discards
+DEALS_A_SECOND = 20_000  # conservative
 
 
-MOST = 50  # discards that are weighed: ten cards can be parted in 3,150 ways
+MOST = 50  # discards that are weighed: ten cards can be split in 3,150 ways
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
-    """The discards, as the level sees them; `budget` seconds for `expert` to follow the play in.
+    """Weigh the discards at a level; `expert` may spend `budget` seconds on simulating the play.
 
-    Values are points (`hand`, `crib`, below 0 where it is the others', and `play` where it is weighed), or
-    the chance to win. Of ten cards the best ways are weighed.
+    Values are points (`hand`, `crib`, negative if it is the opponents', and `play` if considered), or win
+    chances. With ten cards only the best splits are weighed.
     """
     exact = _can_be_exact(view)
     match level:
@@ -60,7 +60,7 @@ def _can_be_exact(view: State) -> bool:
 
 
 def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed[Action]:
-    """The best by the chance to win, where the board knows it; else by points."""
+    """By win chance if the board applies, otherwise by points."""
     rules, held = view.rules, view.hands[seat]
     side = rules.side(seat)
     wins = by_win and rules.target == odds.TARGET
@@ -80,7 +80,7 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed[Action]:
 
 
 def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
-    """By points, as the analysis of ten-hand has them."""
+    """By points, from the ten-hand analysis."""
     rules, deals = view.rules, _deals(view, budget) // 8
     turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
     seating = playouts.Seating(len(view.remaining), [turn], pairs)
@@ -97,7 +97,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
 
 
 def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
-    """By points, of one card or of five, as the analysis of the game has them."""
+    """By points, from the analysis of one-card or five-card discards."""
     rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
     players: Any = len(view.remaining)
     pairs, deals = rules.sides < rules.seats, _deals(view, budget)
@@ -131,20 +131,20 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
 
 
 def _deals(view: State, budget: float) -> int:
-    """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
+    """The number of simulated deals; 0 if the play is not compiled, or so few would mislead."""
     samples = min(DEALS, int(budget * DEALS_A_SECOND))
-    are_kept_alike = view.rules.keep == 4 or len(view.remaining) == 2  # others' hands, as far as is known
+    are_kept_alike = view.rules.keep == 4 or len(view.remaining) == 2  # approximates the others' hands
     known = rollouts.understands(view) and are_kept_alike
     return samples if samples >= FEWEST and known and rollouts.ready() else 0
 
 
 class _Ways(NamedTuple):
-    """Every way to part what is dealt, by places in the hand."""
+    """All splits of the cards dealt, by places in the hand."""
 
-    discarded: Ints  # (t, n) what can be discarded
-    hands: Ints  # (h, k) what can be kept
-    away: Ints  # (w,) number of the discard
-    kept: Ints  # (w, 1) number of the hand to play; (w, 2) where there is a second, with its number
+    discarded: Ints  # (t, n) possible discards
+    hands: Ints  # (h, k) possible hands
+    away: Ints  # (w,) index of the discard
+    kept: Ints  # (w, 1) index of the hand to play; (w, 2) with that of the second hand
 
     def discard(self, held: Cards, way: int) -> Discard:
         some = [self.discarded[self.away[way]], *self.hands[self.kept[way, 1:]]]
@@ -162,17 +162,17 @@ def _ways_of(dealt: int, discards: int, second_hand: bool) -> _Ways:
     if not second_hand:
         numbers = np.arange(len(discarded))
         return _Ways(discarded, hands, numbers, numbers[:, None])
-    split = ten_hand.splits(dealt)  # turned round: of equal ways the one with the lowest second hand is taken
+    split = ten_hand.splits(dealt)  # reversed: ties go to the lowest second hand
     return _Ways(discarded, split.fours, split.discard, np.column_stack([split.second, split.first]))
 
 
 def _by_looks(view: State, seat: Seat) -> Weighed[Action]:
-    """By the points in the kept cards; no thought of the starter or the crib."""
+    """By the points in the kept cards, ignoring starter and crib."""
     return _best_of(view, seat, *_looks(view, seat))
 
 
 def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """The same, and any of those that look best is taken."""
+    """The same, taking any of those that look best."""
     hands, cribs = _looks(view, seat)
     order = np.argsort(-hands, kind="stable")
     number = max(UNSTEADY, len(order) // UNSTEADY_OF)
@@ -183,14 +183,14 @@ def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed[A
 
 
 def _looks(view: State, seat: Seat) -> tuple[Floats, Floats]:
-    """The points in the kept cards, and nothing for the crib, of all ways: (w,)."""
+    """The points in the kept cards, and nothing for the crib, of all splits: (w,)."""
     ways, held = _ways(view), indexes(view.hands[seat])
     points = _bare(held[ways.hands])[ways.kept].sum(axis=1, dtype=np.float64)
     return points, np.zeros(len(points))
 
 
 def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> Weighed[Action]:
-    """By the average of the hands over the starters, with a `share` of the crib put in."""
+    """By the mean of the hands over the starters, plus a `share` of the crib."""
     rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
     hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
     options = Options.of(rules)
@@ -205,7 +205,7 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
 
 
 def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = MOST) -> Weighed[Action]:
-    """The best ways by what their hands and their discards for the crib are worth (w,), best first."""
+    """The splits with the best values of hands and crib (w,), best first."""
     ways, held, values = _ways(view), view.hands[seat], hands + cribs
     order = np.argsort(-values, kind="stable")[:most]
     columns = (order, values[order], hands[order], cribs[order])
@@ -217,20 +217,20 @@ def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = 
 
 
 def _bare(held: Bytes) -> Bytes:
-    """What cards (n, k) make by their ranks alone: (n,) points."""
+    """Rank points of cards (n, k): (n,)."""
     points: Bytes = by_key(held.shape[1]).take(RANK_KEYS[held >> 2].sum(axis=1))
     return points
 
 
 def _crib_share(discarded: Bytes) -> Floats:
-    """What cards (n, k) bring to a crib: a half or a quarter of one of random others, and what they make."""
+    """The value of cards (n, k) for a crib: a half or a quarter of a random crib, and their own points."""
     ranks = (discarded >> 2).astype(np.int64)
     return np.asarray(_alone()[ranks].sum(axis=1) + (_bare(discarded) + NEAR[np.ptp(ranks, axis=1)]))
 
 
 @cache
 def _alone() -> Floats:
-    """By rank: what a card adds to a crib of random cards, against the average card; (13,) points."""
+    """By rank: how much a card adds to a random crib, relative to the average card; (13,) points."""
     rng = np.random.default_rng(1)
     cribs = np.argsort(rng.random((SAMPLES, 52)), axis=1)[:, :5].astype(np.uint8)
     points = show(cribs, crib=True).astype(np.float64)

@@ -1,6 +1,6 @@
-"""Two players with hands of four at their best: discards and cards by the chance to win the game.
+"""Expert play for two players with hands of four: discards and cards by win chance.
 
-Cards are `Card.index`, ranks 0 ace .. 12 king. Everything that a decision needs is in its arguments.
+Cards are `Card.index`, ranks 0 ace .. 12 king. Decisions depend on the arguments only.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ from pegout.analysis.kernels import show_each
 from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
 
-MOST = 500  # hands of the opponent that are followed, where there are more
-ODD = 0.002  # how readily anybody keeps what nobody would
+MOST = 500  # hands of the opponent that are followed at most
+ODD = 0.002  # chance to keep a hand that the table never keeps
 JACK = 10
 
 
 class Situation(Struct, frozen=True):
-    """What decides a card in the play."""
+    """The facts that determine a card in the play."""
 
-    hand: tuple[int, ...]  # that I still hold, sorted
-    kept: tuple[int, ...]  # my four
+    hand: tuple[int, ...]  # my remaining cards, sorted
+    kept: tuple[int, ...]  # the four I kept
     discarded: tuple[int, ...]
     starter: int
-    history: tuple[tuple[int, int], ...]  # who (0 I, 1 the opponent) and what: a card, GO, RESET
-    dealer: bool  # whether I am
+    history: tuple[tuple[int, int], ...]  # by whom (0 me, 1 the opponent) and what: a card, GO, RESET
+    dealer: bool  # whether I am the dealer
     mine: int
     others: int
 
 
 class Model(NamedTuple):
-    """What `expert` takes the opponent for."""
+    """The opponent model of `expert`."""
 
     policies: Floats  # (n, policies.WIDTH)
-    shares: Floats  # (n,) how common each is
-    floor: float = 0.05  # how likely a card is taken to be, at least
-    least: float = 0.08  # what is played less often is not followed
+    shares: Floats  # (n,) frequency of each
+    floor: float = 0.05  # minimum likelihood of a card
+    least: float = 0.08  # cards played less often are not followed
 
 
-STEADY = 2.0  # how steadily a careful player is taken to play
+STEADY = 2.0  # steadiness of a careful player
 
 
 @cache
 def usual_model() -> Model:
-    """One who plays for points, one who is careful, one who searches as we do: the cards tell which."""
+    """A mix of players: for points, careful, and searching like us; their cards tell which."""
     learned = policies.load()
     weights = np.array([learned["plain"], policies.careful(STEADY), learned["searching"]])
     return Model(weights, np.full(3, 1 / 3))
@@ -62,7 +62,7 @@ GO, RESET = -1, -2
 
 
 def discard(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = USUAL) -> Floats:
-    """My chance to win after each discard of two from six sorted cards: (15,), in the order of `discards_of`.
+    """My win chance after each discard of two from six sorted cards: (15,), in the order of `discards_of`.
 
     `score`: mine and the opponent's.
     """
@@ -77,10 +77,10 @@ def discard(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options 
 def play(
     position: Situation, options: Options = USUAL, *, most: int = MOST, model: Model | None = None
 ) -> Floats:
-    """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
+    """My win chance with each card of `position.hand`: (n,); -1 for cards that cannot be played.
 
-    Needs `fast`. To another target than the board's, a point is worth `odds.POINT`, until somebody is there.
-    `model` says how the opponent plays, None as people do (`usual_model`).
+    Needs `fast`. For a target other than the board's, a point is worth `odds.POINT` until a side gets there.
+    `model`: how the opponent plays, None for `usual_model`.
     """
     model = model or usual_model()
     starter, jack = position.starter, JACK << 2 | position.starter & 3
@@ -106,11 +106,11 @@ def play(
         ranks, others, mass, shows, nobs_chances, table, needs, pile, count, unseen, gone, model.policies,
         model.least, options, values,
     )  # fmt: skip
-    return values.round(12)  # equal but for rounding is equal, so that machines agree
+    return values.round(12)  # ignore rounding errors, so that machines agree
 
 
 def _wins(position: Situation, left: Floats, options: Options) -> Floats:
-    """My chance by the points that I make in the play, and the opponent's in the play and hand: (32, 64)."""
+    """My win chance by my points in the play, and the opponent's in play and hand: (32, 64)."""
     if options.target != odds.TARGET:
         return chances.by_points(odds.POINT)
     nobs, dealer = options.nobs, position.dealer
@@ -123,10 +123,10 @@ def _wins(position: Situation, left: Floats, options: Options) -> Floats:
 def _hands(
     position: Situation, played: Sequence[int], left: Floats, unseen: Ints, model: Model, options: Options
 ) -> tuple[Bytes, Floats]:
-    """The hands that the opponent may hold (n, k), and how likely each is with each policy (n, policies).
+    """The opponent's possible hands (n, k), and their likelihood under each policy (n, policies).
 
-    Chances are not made to sum to 1. `left` (13,) cards of each rank that I do not see, `unseen` (13,) that
-    the opponent did not see at first, the own hand not taken off.
+    Likelihoods do not sum to 1. `left` (13,): cards of each rank that I do not see; `unseen` (13,): those
+    that the opponent did not see at first, including its own hand.
     """
     every = colex(4 - len(played))
     weights = np.empty((len(every), len(model.policies)))
@@ -140,11 +140,11 @@ def _hands(
 
 
 def _followed(every: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
-    """The hands to follow, and how much each stands for: all that can be, or `most` drawn evenly.
+    """The hands to follow, and their weights: all possible ones, or `most` drawn evenly.
 
-    `every` (n, k) with `weights` (n, policies); returns as many of them, whose weights sum to 1.
+    `every` (n, k) with `weights` (n, policies); returns as many of them, with weights that sum to 1.
     """
-    sums = np.asarray(sum(weights.T))  # several times as fast as by rows
+    sums = np.asarray(sum(weights.T))  # several times faster than by rows
     there = np.flatnonzero(sums)
     shares = sums[there] / sums.cumsum()[-1]
     if len(there) > most:
@@ -168,7 +168,7 @@ def _this_count(history: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
 
 
 def history_by_ranks(position: Situation) -> list[tuple[int, int]]:
-    """The history by ranks; where the count began anew below 31, that the opponent had to pass is added."""
+    """The history by ranks, with the opponent's implied go added where the count was reset below 31."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False
     for who, what in position.history:
@@ -184,7 +184,7 @@ def history_by_ranks(position: Situation) -> list[tuple[int, int]]:
 
 
 def _crib(position: Situation, left: Floats, nobs: int) -> Floats:
-    """The chances of the crib's points: (`width`,)."""
+    """The distribution of the crib's points: (`width`,)."""
     policy = discard_policies.load().of(discard_policies.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
     ways = np.where(low == high, left[low] * (left[low] - 1) / 2, left[low] * left[high])

@@ -1,14 +1,14 @@
-"""Whole games of two-player cribbage, compiled: thousands a second where the rules engine plays a few.
+"""Whole games of two-player cribbage, compiled: thousands per second where the rules engine plays a few.
 
-Both seats discard and play as the bots of their level do, card for card, and the score runs as the rules
-say; a test holds every event against the rules engine's. Levels: `club`, `casual` (as where the hands are
-counted for it: it misses nothing), and `table`, a yardstick of speed that has no bot: it discards by a
-table of ranks and plays for the most points now.
+Both seats discard and play like the bots of their level, card for card, and scoring follows the rules; a
+test compares every event with the rules engine. Levels: `club`, `casual` (with automatic counting: it
+misses nothing), and `table`, a speed benchmark without a bot: it discards by a table of ranks and plays
+for the most points now.
 
     results = games(("club", "casual"), keys(seed=1, first=0, number=1000), first_dealer=0)
     (results[:, WINNER] == 0).mean()
 
-Nothing of Numba is imported before a game is asked for; `supports` and `keys` need NumPy alone.
+Numba is not imported before a game is requested; `supports` and `keys` need NumPy only.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from pegout.games.cribbage.presets import STANDARD
 
 Keys: TypeAlias = NDArray[np.uint64]
 
-LEVELS = ("table", "casual", "club")  # by their number in compiled code
-FAULTLESS = ("table", "club")  # miss nothing, who ever counts
+LEVELS = ("table", "casual", "club")  # indexed by their number in compiled code
+FAULTLESS = ("table", "club")  # miss nothing, also in manual counting
 
 # Columns of a result. By seat: scores, heels and cribs. By seat and part, the pone's before the dealer's:
 # play (with go and last), hands, and how many hands were counted; so a seat's play is the sum of two.
@@ -38,11 +38,11 @@ SCORE, HEELS, CRIB, CRIBS_SHOWN = 3, 5, 7, 9  # and the next column, for seat 1
 PLAY, HAND, HANDS_SHOWN = 11, 15, 19  # + 2 * seat + (1 for the dealer's part)
 COLUMNS = 23
 
-# Rows of a history: what, the seat, and two numbers.
-DISCARDED, TURNED, PLAYED, PEGGED = range(4)  # two cards; a card; a card; what for (below) and points
+# Rows of a history: event, seat, and two numbers.
+DISCARDED, TURNED, PLAYED, PEGGED = range(4)  # two cards; a card; a card; reason (below) and points
 FOR_HEELS, FOR_PLAY, FOR_LAST, FOR_HAND, FOR_CRIB = range(5)
-_LONGEST = 8192  # rows of a history, more than 100 deals
-# options that are followed here, and those that change no card and no point of a game
+_LONGEST = 8192  # rows of a history, for more than 100 deals
+# options implemented here, and those that affect no card and no point of a game
 _FREE = {
     *("target", "heels", "nobs", "crib_flush", "discard_order", "first_dealer", "next_game_dealer"),
     *("skunk_lines", "match_points", "skunk_basis", "count_mode", "muggins", "false_muggins", "overclaim"),
@@ -51,7 +51,7 @@ _FREE = {
 
 
 def supports(rules: Rules, levels: tuple[str, ...]) -> bool:
-    """Whether games of these rules by these levels can be played here."""
+    """Whether games with these rules and levels can be played here."""
     plain = all(
         name in _FREE or getattr(rules, name) == getattr(STANDARD, name) for name in Rules.__struct_fields__
     )
@@ -60,28 +60,28 @@ def supports(rules: Rules, levels: tuple[str, ...]) -> bool:
     return plain and known and counted and rules.match_target == 1 and jit.available()
 
 
-# --- the cards --------------------------------------------------------------------------------------
+# --- cards ------------------------------------------------------------------------------------------
 
 _STEP, _MIX1, _MIX2 = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 
 
 def _mixed(x: Keys) -> Keys:
-    """The finish of splitmix64."""
+    """The finalizer of splitmix64."""
     x = (x ^ (x >> np.uint64(30))) * _MIX1
     x = (x ^ (x >> np.uint64(27))) * _MIX2
     return x ^ (x >> np.uint64(31))
 
 
 def keys(seed: int, first: int, number: int) -> Keys:
-    """A key for each game from the `first`, by a seed: (number,). A key decides all decks of its game."""
+    """A key for each game from the `first`, by a seed: (number,). A key determines all decks of its game."""
     start = _mixed(np.array([seed % 2**64], dtype=np.uint64) + _STEP)
     return _mixed(start + _STEP * (np.arange(first, first + number, dtype=np.uint64)))
 
 
 def deal(keys: Keys, decks: int, cards: int = 52) -> Bytes:
-    """The decks of games: (games, decks, cards), each as it is dealt, one by one from pone on.
+    """The decks of games: (games, decks, cards), each in dealing order, one by one from pone on.
 
-    The first `cards` of a deck do not depend on how many are asked for; two players need 13.
+    The first `cards` of a deck do not depend on the number requested; two players need 13.
     """
     number = np.arange(1, decks + 1, dtype=np.uint64)
     states = _mixed(keys[:, None] + _STEP * number).reshape(-1)
@@ -94,17 +94,17 @@ def deal(keys: Keys, decks: int, cards: int = 52) -> Bytes:
     return np.ascontiguousarray(deck[:, :cards]).reshape(len(keys), decks, cards)
 
 
-# --- the games --------------------------------------------------------------------------------------
+# --- games ------------------------------------------------------------------------------------------
 
 
 def games(
     levels: tuple[str, str], decks: Bytes | Keys, first_dealer: int | Ints, options: Options = USUAL
 ) -> Ints:
-    """Play games to the target; levels by seat; a row of results (see `WINNER` and the rest) for each.
+    """Play games to the target, with levels by seat; returns a row of results for each (see `WINNER` etc.).
 
-    `decks`: (games, decks, 13 or more) of `Card.index` as they are dealt, or the (games,) `keys` of which
-    `deal` makes them, as many as a game takes. `first_dealer`: a seat, or one a game. A game whose decks
-    run out has no winner, and what it came to until then. Raises ValueError for a level that there is not.
+    `decks`: (games, decks, 13 or more) of `Card.index` in dealing order, or the (games,) `keys` from which
+    `deal` makes as many as a game takes. `first_dealer`: a seat, or one per game. A game whose decks run out
+    has no winner, and the result so far. Raises ValueError for an unknown level.
     """
     results = np.zeros((len(decks), COLUMNS), dtype=np.int64)
     _play(levels, decks, first_dealer, options, results, np.zeros((0, 4), dtype=np.int64))
@@ -114,7 +114,7 @@ def games(
 def history(
     levels: tuple[str, str], decks: Bytes | Keys, first_dealer: int, options: Options = USUAL
 ) -> tuple[Ints, Ints]:
-    """One game as `games` plays it: its row of results, and what happened: (n, 4)."""
+    """One game as `games` plays it: its row of results, and its events: (n, 4)."""
     results = np.zeros((1, COLUMNS), dtype=np.int64)
     log = np.full((_LONGEST, 4), -1, dtype=np.int64)
     _play(levels, decks[:1], first_dealer, options, results, log)
@@ -142,7 +142,7 @@ def _play(
 
 @cache
 def _tables() -> tuple[NDArray[Any], ...]:
-    """What compiled code looks up, in the order of its arguments."""
+    """The lookup tables of compiled code, in the order of its arguments."""
     policies = discard_policies.load()
     others = [policies.of(discard_policies.other(side)) for side in discard_policies.SIDES]
     kept, discarded = by_ranks()
@@ -154,7 +154,7 @@ def _tables() -> tuple[NDArray[Any], ...]:
 
 
 def by_ranks() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """What ranks kept and discarded are worth on average, to dealer and pone: (2, 1820), (2, 91)."""
+    """The mean value of ranks kept and discarded, for dealer and pone: (2, 1820), (2, 91)."""
     at = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
     left = 4 - selfplay.rank_counts()
     hand = (by_key(5).take(at, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
@@ -164,7 +164,7 @@ def by_ranks() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
 
 
 def bare_pairs() -> Ints:
-    """What two cards score together, by their ranks: (91,)."""
+    """The points of two cards together, by their ranks: (91,)."""
     low, high = colex(2).T.astype(np.int64)
     fifteen = np.minimum(low + 1, 10) + np.minimum(high + 1, 10) == 15
     return np.asarray(2 * (low == high) + 2 * fifteen, dtype=np.int64)

@@ -1,7 +1,7 @@
-"""Cards for the play of two, three or four, where the full search does not reach: by rollouts.
+"""Rollouts for the play of two, three or four, where the full search does not apply.
 
-Deals of the hidden cards that fit what was said and laid, each as likely as the others would keep such
-hands; every card of mine is followed by careful play to the end of the deal in all of them.
+Samples the hidden cards consistent with gos and played cards, weighted by how likely the others keep such
+hands; each of my cards is followed by careful play to the end of the deal in all samples.
 """
 
 from __future__ import annotations
@@ -25,41 +25,41 @@ from pegout.games.cribbage.position import Laid, with_counts
 Bools: TypeAlias = NDArray[np.bool_]
 
 DETERMINIZATIONS = 200
-KEENNESS = 0.5  # how far others' hands are what one would keep of six: 0 any, 1 as two players do
-ODD = 0.02  # how readily anybody keeps what nobody would
+KEENNESS = 0.5  # how closely the others keep as from six cards: 0 any hand, 1 as two players do
+ODD = 0.02  # chance to keep a hand that the table never keeps
 
 
 def ready() -> bool:
-    """Whether `choose` can be asked without waiting for a compiler."""
+    """Whether `choose` can be called without waiting for a compiler."""
     return jit.is_ready("cribbage-play")
 
 
 def load_keepers() -> None:
-    """Work out how others keep: a first discard would else take as long as it may."""
+    """Compute how others keep; a first discard would otherwise exceed its time."""
     five_card.keeper()
     for players in get_args(single.Players):
         single.keeper(players)
 
 
 def understands(view: State) -> bool:
-    """Whether the play is scored as the compiled code has it."""
+    """Whether the compiled code scores the play by these rules."""
     return scores_as_usual(view.rules) and view.rules.skip_pass and view.rules.skip_empty
 
 
 def scores_as_usual(rules: Rules) -> bool:
-    """Whether a fifteen, thirty-one, go and last are worth what they are in compiled code."""
+    """Whether fifteen, thirty-one, go and last have the points of the compiled code."""
     return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1)
 
 
 def rivals(view: State) -> int:
-    """How many sides there are beside one's own: what one of them makes counts so much the less."""
+    """The number of opposing sides; the points of each count in inverse proportion."""
     return len({view.rules.side(player) for player in view.remaining}) - 1
 
 
 def values(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS) -> dict[int, float]:
-    """By the rank of each card that can be played: my side's chance to win after it; needs `ready`.
+    """By the rank of each playable card: my side's win chance after it; needs `ready`.
 
-    A point more than the others is worth `odds.POINT` where nobody wins in this play.
+    A point ahead of the others is worth `odds.POINT` if no side wins in this play.
     """
     play = jit.load("cribbage-play")
     order, playable = _in_turn(view, seat), view.playable(seat)
@@ -81,7 +81,7 @@ def values(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIO
 
 
 def _in_turn(view: State, seat: Seat) -> list[Seat]:
-    """The players as they take their turns, from `seat`."""
+    """The players in turn order, from `seat`."""
     at = view.from_pone.index(seat)
     return [*view.from_pone[at:], *view.from_pone[:at]]
 
@@ -91,7 +91,7 @@ def _this_count(view: State) -> tuple[Laid, ...]:
 
 
 def _seen(view: State) -> Ints:
-    """How many cards of each rank lie where all see them: (13,)."""
+    """The number of visible cards of each rank: (13,)."""
     lying = [laid.card.rank - 1 for laid in view.laid if laid.card]
     if view.starter is not None:
         lying.append(view.starter.rank - 1)
@@ -101,7 +101,7 @@ def _seen(view: State) -> Ints:
 def _determinizations(
     deal: Callable[..., None], view: State, order: list[Seat], rng: Generator, number: int
 ) -> tuple[Bytes, Floats]:
-    """Hands that all may hold, by ranks (number, players, 4), mine first, and how likely each are."""
+    """Possible hands of all players, by ranks (number, players, 4), mine first, and their weights."""
     me = order[0]
     mine = {*view.hands[me], *view.kept[me], *view.discards[me], *view.second_hands[me], view.starter}
     mine.update(laid.card for laid in view.laid)
@@ -123,7 +123,7 @@ def _determinizations(
 
 
 def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
-    """How readily `seat` keeps the cards laid with the `rest` (number, n): (number,)."""
+    """The chance that `seat` keeps its played cards with the `rest` (number, n): (number,)."""
     laid = np.array([each.card.rank - 1 for each in view.laid if each.seat == seat and each.card])
     whole = np.sort(np.hstack([rest, np.tile(laid.astype(np.uint8), (len(rest), 1))]), axis=1)
     owns_crib = view.rules.side(seat) == view.rules.side(view.dealer)
@@ -132,7 +132,7 @@ def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
 
 
 def _may_hold(view: State, order: list[Seat]) -> Bools:
-    """Which ranks nobody's go has ruled out: (players, 13)."""
+    """The ranks that no go has ruled out: (players, 13)."""
     pips = np.minimum(np.arange(13) + 1, 10)
     possible = np.ones((len(order), 13), dtype=np.bool_)
     for laid, count in with_counts(view.laid, view.resets):

@@ -1,4 +1,4 @@
-"""Counting by hand: claims, and what others missed."""
+"""Manual counting: claims, and calls of what others missed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pegout.game import Action
 from pegout.games.cribbage import State
 from pegout.scoring import Score, score_play, total
 
-MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # how often a combination goes unseen
-CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # how often a miss of another's is seen
+MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # share of combinations overlooked
+CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # share of opponents' misses noticed
 
 
 def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
-    """All that it sees of the open hand; never too much."""
+    """Claim what it sees of the open hand; never too much."""
     assert view.counting is not None
     missed = MISSES.get(level, 0.0)
     seen = [score for score in _truth(view) if not rng.random() < missed]
@@ -25,13 +25,13 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
 
 
 def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
-    """What is still to be had of the open hand, if it notices; never a false call. Others are not weighed."""
+    """Call the remaining points of the open hand, if noticed; never a false call. Others are not weighed."""
     counting = view.counting
     assert counting is not None
     claimed = counting.claimed or 0
     left = total(_truth(view)) - claimed - counting.taken
     nothing = Weight(Pass(), 0.0)
-    if left <= 0 or counting.named:  # a claim by combinations may have named what is not there: leave it
+    if left <= 0 or counting.named:  # a claim by combinations may contain errors: leave it
         return best([nothing], "points", complete=False)
     often = CALLS.get(level, 0.0)
     choice = Muggins(left) if rng.random() < often else Pass()
@@ -41,7 +41,7 @@ def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
 
 
 def _truth(view: State) -> tuple[Score, ...]:
-    """What the hand that is being counted holds: it lies open to all."""
+    """The true count of the hand being counted, which is open to all."""
     assert view.counting is not None
     rules = view.rules
     if view.counting.what == "play":

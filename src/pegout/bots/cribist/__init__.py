@@ -1,9 +1,9 @@
-"""Cribist's bots, by level: a view and a seat in, an action out. docs/bots/cribist.md says what they do.
+"""Cribist's bots, by level. docs/bots/cribist.md describes them.
 
-    beginner  wins what it sees, as cheaply as it sees; misses points when it counts
+    beginner  wins what it sees, as cheaply as possible; misses points in counting
     casual    plays by the policy, carelessly; misses few
-    club      plays by the policy; counts and calls without an error
-    expert    searches the deals that may be
+    club      plays by the policy; counts and calls without errors
+    expert    searches possible deals
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ __all__ = ["LEVELS", "Level", "Search", "bot", "prepare", "searching"]
 
 
 class Settings(Struct, frozen=True):
-    """What sets the lower levels apart."""
+    """Differences between the lower levels."""
 
-    misses: float = 0.0  # how often a combination is not seen, of any three cards or more
-    calls: float = 1.0  # how often one looks for what others missed
-    slips: float = 0.0  # how often the card is any that may be played
+    misses: float = 0.0  # share of combinations of three or more cards overlooked
+    calls: float = 1.0  # how often it checks for what others missed
+    slips: float = 0.0  # how often it plays a random legal card
 
 
 SETTINGS: dict[Level, Settings] = {
@@ -53,11 +53,11 @@ SETTINGS: dict[Level, Settings] = {
 def bot(
     level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None
 ) -> Player[State]:
-    """A bot of that level, one of `LEVELS`; ValueError for any other.
+    """A bot of that level, one of `LEVELS`; raises ValueError for any other.
 
-    `budget`: seconds that one decision of the `expert` may take. It does the work expected to take
-    them, or so many `iterations`, and stops by the clock where that takes too long. Without a budget it
-    does the work of `DEADLINE` seconds, and looks at no clock, so that a seed repeats it exactly.
+    `budget`: seconds per decision of `expert`. It does the work expected to take that long, or so many
+    `iterations`, and stops by the clock if that takes too long. Without a budget it does the work of
+    `DEADLINE` seconds without a clock, so that a seed repeats it exactly.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r} (there are {', '.join(LEVELS)})")
@@ -75,7 +75,7 @@ def bot(
 
 
 def searching(rng: Random, how: Search) -> Player[State]:
-    """A bot that searches in this way; it counts and calls without an error."""
+    """A bot with this search; it counts and calls without errors."""
     search.warm()
     return _player(lambda view, seat: _searched(view, seat, rng, how), SETTINGS["expert"], rng)
 
@@ -98,11 +98,11 @@ def _player(
     return Weighing(weigh)
 
 
-# --- the play ------------------------------------------------------------------------------------
+# --- play ----------------------------------------------------------------------------------------
 
 
 def _by_policy(view: State, seat: Seat) -> Weighed[Action]:
-    """What each card gains by the policy, of which the search thinks the others capable: in points."""
+    """The gain of each card in points, by the policy that the search attributes to the others."""
     engine, known = backend.engine(), knowledge.read(view, seat)
     legal = sorted(view.legal(seat), key=lambda play: knowledge.number(play.card))
     gains = search.gains(engine, known, [knowledge.number(play.card) for play in legal])
@@ -110,20 +110,20 @@ def _by_policy(view: State, seat: Seat) -> Weighed[Action]:
 
 
 def _slipping(weighed: Weighed[Action], slip: Play | None, often: float) -> Weighed[Action]:
-    """The same for who sometimes plays anything: `slip`, if it is so now."""
+    """The same for a player with slips: `slip` is played if this is one."""
     every = len(weighed.weights)
     chances = {weight.action: often / every + (1 - often) * weight.chance for weight in weighed.weights}
     return by_chances(weighed.weights, chances, slip or weighed.choice, weighed.unit)
 
 
 def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed[Action]:
-    """Each card's chance of the match, by the search; `policy` is what the policy thinks that it gains."""
+    """Each card's win chance in the match, by search; `policy` is its gain by the policy."""
     started = time.perf_counter()
     known = knowledge.read(view, seat)
     tried = search.tried(known, rng, how, started)
     if tried.work is None:
         return only(Play(knowledge.card(tried.choice)))
-    if not tried.work.deals:  # the time was up before any card was tried
+    if not tried.work.deals:  # time ran out before any card was tried
         return _by_policy(view, seat)
     values = sorted(tried.values().items())
     gains = search.gains(backend.engine(), known, [move for move, _ in values])
@@ -139,12 +139,12 @@ def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed[Acti
 
 
 def _eyes(view: State, seat: Seat, salt: int) -> Random:
-    """What a seat sees in a trick is the same each time it looks."""
+    """Randomness of what a seat overlooks in a trick: the same at each call."""
     return Random(f"{salt} {seat} {view.deals} {view.trick}")
 
 
 def _seen(scores: tuple[Score, ...], eyes: Random, misses: float) -> list[Score]:
-    """What one sees of it; two equal cards and the jack of trumps nobody misses."""
+    """The combinations noticed; pairs and the Jack of trumps are never overlooked."""
     return [score for score in scores if eyes.random() >= misses * _is_hard(score)]
 
 
@@ -154,15 +154,15 @@ def _is_hard(score: Score) -> bool:
 
 
 def _claims(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
-    """Count what one sees, and never what is not there."""
+    """Count the combinations noticed, never anything false."""
     seen = _seen(score_trick(view.trick, view.trump), eyes, settings.misses)
     return claims.claim(view.rules.count_mode, seen, view.named)
 
 
 def _calls(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
-    """Call all that is left of the trick, if one looks and sees all of it; else nothing, never wrongly.
+    """Call all that is left of the trick, if all of it is noticed; otherwise nothing, and never wrongly.
 
-    Other calls, for less or for what is not there, are not weighed.
+    Calls for less, and false ones, are not weighed.
     """
     left, points = view.missed()
     nothing = Weight(Pass(), 0.0)

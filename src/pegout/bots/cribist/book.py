@@ -1,4 +1,4 @@
-"""The policy's book: how often cards last and what they will win, counted in self-play (`train`)."""
+"""The policy's statistics: how often cards survive and what they win, counted in self-play (`train`)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ PATH, CHOICE_WEIGHTS = HERE / "book.npy", HERE / "choice_weights.npy"
 
 @cache
 def pages(array: bool) -> Any:
-    """The policy's numbers, which `engine` explains; as an array, or as a list."""
+    """The numbers of the policy, documented in `engine`; as an array, or as a list."""
     return _read(PATH, array)
 
 
 @cache
 def choice_weights(array: bool) -> Any:
-    """Those of what players do."""
+    """The numbers of the choice model."""
     return _read(CHOICE_WEIGHTS, array)
 
 

@@ -1,4 +1,4 @@
-"""What a seat knows of a deal, in the engine's numbers."""
+"""A seat's knowledge of a deal, in the engine's numbers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pegout.game import Seat
 from pegout.games.cribist import State
 
 SUITS = "CDHS"
-PER_DEAL, SPREAD = 12.0, 8.0  # what a seat scores in a deal, and how far two seats differ by it
+PER_DEAL, SPREAD = 12.0, 8.0  # a seat's mean score in a deal, and the spread of the difference of two seats
 
 
 def falling(scale: float) -> list[float]:
-    """The weights of a seat by how many points it is behind the first."""
+    """The weights of a seat by its distance from the leader in points."""
     return [exp(-behind / max(0.3, scale)) for behind in range(128)]
 
 
@@ -27,32 +27,32 @@ LEVEL = falling(14.4)  # in the first of ten deals
 
 
 class Knowledge(Struct, frozen=True):
-    """What a seat knows, in the engine's numbers."""
+    """A seat's knowledge, in the engine's numbers."""
 
     seat: Seat
-    now: list[int]  # the position, the others' hands empty
-    moves: list[int]  # all plays of the deal
+    now: list[int]  # the position with the others' hands empty
+    moves: list[int]  # all cards played in the deal
     first: Seat  # led the deal
     played: tuple[int, ...]  # cards played by each seat
     room: list[int]  # cards in each hidden hand, from the seat's left
-    void: list[int]  # suits that it cannot hold
+    void: list[int]  # suits that each hand cannot hold
     hidden: int
     target: int
     worth: list[float]
 
 
 def number(card: Card) -> int:
-    """A card in the engine's count."""
+    """The engine's number of a card."""
     return 13 * SUITS.index(card.suit) + card.rank - 1
 
 
 def card(number: int) -> Card:
-    """A card of the engine's."""
+    """The card of an engine's number."""
     return Card(RANKS[number % 13] + SUITS[number // 13])
 
 
 def read(view: State, seat: Seat) -> Knowledge:
-    """Everything that the seat knows of this deal."""
+    """Everything the seat knows of this deal."""
     engine = backend.engine()
     tricks = [(trick.leader, trick.cards) for trick in view.tricks] + [(view.leader, view.trick)]
     moves, played = list[int](), [0] * 4
@@ -78,7 +78,7 @@ def of(
     now: list[int], held: Sequence[int], moves: Sequence[int], first: Seat,
     played: Sequence[int], target: int = 0, worth: Sequence[float] = LEVEL,
 ) -> Knowledge:  # fmt: skip
-    """What the seat to play knows: a position with its own hand only, and how many cards each holds."""
+    """The knowledge of the seat to play: a position with its hand only, and the sizes of all hands."""
     engine = backend.engine()
     seat = now[engine.TURN]
     others = [(seat + n) % 4 for n in (1, 2, 3)]
@@ -91,9 +91,9 @@ def of(
 
 
 def worth(view: State) -> list[float]:
-    """What a seat's chance is at the end of this deal, if so many points behind the first: its weight.
+    """A seat's weight by its distance from the leader at the end of this deal.
 
-    Chances are taken to fall off with the distance, the more so the less there is still to play.
+    Win chances are taken to fall off with the distance, faster when fewer deals are left.
     """
     rules = view.rules
     if rules.end == "target":
@@ -117,7 +117,7 @@ def members(cards: int) -> list[int]:
 
 
 def row(engine: Any, values: Any, kind: type = int) -> Any:
-    """Numbers as the engine takes them: a list, or an array when it is compiled."""
+    """Numbers in the engine's format: a list, or an array if it is compiled."""
     if engine.COMPILED:
         return np.array(values, dtype=np.int64 if kind is int else np.float64)
     return values.tolist() if isinstance(values, np.ndarray) else list(values)

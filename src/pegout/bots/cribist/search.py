@@ -1,7 +1,7 @@
-"""The search of the `expert`: deals that may be, weighted by what the others have played, played out.
+"""The search of `expert`: possible deals, weighted by the others' plays, played out.
 
-It knows a view and nothing else. Its budget is work: cards tried on deals. Only where it is given a
-deadline does it look at the clock, and only where the machine is too slow for the work does that show.
+It knows only a view. Its budget is work: cards tried on deals. It reads the clock only with a deadline,
+which matters only if the machine is too slow for the work.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from pegout.game import CHANCE, Deal, Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.presets import CRIBIST
 
-TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
-GUARD = 0.7  # the part of the time that is used: what was begun still has to be finished
-CANDIDATES = 2  # deals weighed for each that is played out
-ERROR = 0.2  # points by which a player who thinks of the trick only misjudges it
-MOST_DEALS = 1000  # played out; more work than that goes round them again
+TRIES_A_SECOND = 1_000, 20_000  # estimates, for the interpreted and the compiled engine
+GUARD = 0.7  # share of the time to use: the last step still has to finish
+CANDIDATES = 2  # deals weighed for each one played out
+ERROR = 0.2  # points by which a player who considers only the trick misjudges it
+MOST_DEALS = 1000  # played out; further work reuses them
 
 
 class Search(Struct, frozen=True):
-    """How to search."""
+    """Search settings."""
 
-    iterations: int | None = None  # None: as many as are reckoned for the time
-    seconds: float | None = None  # that it may take, by the clock; None: as long as it takes
-    weighted: bool = True  # by what others played; else all deals that are possible count alike
-    simple: float = 0.05  # of the others are taken to think of the trick only, before they have played
-    doubt: float = 0.02  # of the cards are taken to be any that may be played
-    exact: int | None = None  # tricks left that are solved; None: 3 compiled, 2 else
+    iterations: int | None = None  # None: as estimated for the time
+    seconds: float | None = None  # time limit by the clock; None: no limit
+    weighted: bool = True  # by the others' plays; otherwise all possible deals count equally
+    simple: float = 0.05  # prior share of opponents who consider only the trick
+    doubt: float = 0.02  # share of cards taken to be random
+    exact: int | None = None  # tricks left that are solved exactly; None: 3 if compiled, 2 otherwise
 
 
 def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
-    """The card that promises most; the seat is to play."""
+    """The most promising card; the seat is to play."""
     return card(decide(read(view, seat), rng, search, time.perf_counter()))
 
 
@@ -54,16 +54,16 @@ def decide(known: Knowledge, rng: Random, search: Search, started: float) -> int
 
 
 class Tried(NamedTuple):
-    """What the search learned about the cards that may be played."""
+    """The results of a search."""
 
     choice: int
-    work: _Work | None  # None where there is no choice
+    work: _Work | None  # None if there is no choice
 
     def values(self) -> dict[int, tuple[float, float]]:
-        """By card: its chance of the match, and the standard error of its distance from the choice.
+        """By card: its win chance in the match, and the standard error of its distance from the choice.
 
-        A card that was given up is told from the choice by the deals in which both were tried; the error of
-        the choice is that of its chance.
+        An eliminated card is compared with the choice over the deals in which both were tried; the error of
+        the choice is that of its own chance.
         """
         if self.work is None:
             return {}
@@ -71,18 +71,18 @@ class Tried(NamedTuple):
 
 
 def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Tried:
-    """Try all cards that may be played; the time counts from `started`."""
+    """Try all legal cards; the time counts from `started`."""
     engine = backend.engine()
     alive = members(engine.legal(row(engine, known.now)))
-    dice = row(engine, [1 + rng.getrandbits(31)])  # drawn whatever there is to choose
+    dice = row(engine, [1 + rng.getrandbits(31)])  # drawn even without a choice
     if len(alive) == 1:
         return Tried(alive[0], None)
     until = inf if search.seconds is None else started + GUARD * search.seconds
     compiled: bool = engine.COMPILED
     pages = book.pages(compiled)
     first = engine.choose(row(engine, known.now), pages, row(engine, [0] * 8))
-    alive.sort(key=lambda move: move != first)  # where nothing speaks against it, the policy's card
-    halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
+    alive.sort(key=lambda move: move != first)  # ties go to the policy's card
+    halves = [len(alive)]  # sequential halving: half the cards are dropped each round
     while halves[-1] > 2:
         halves.append((halves[-1] + 1) // 2)
     iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[compiled])
@@ -102,7 +102,7 @@ def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Trie
 
 
 def gains(engine: Any, known: Knowledge, moves: Sequence[int]) -> list[float]:
-    """What each of these cards gains on the others by the policy, in points, compared with another card."""
+    """The gain of each of these cards by the policy, in points, compared with another card."""
     pages, now, scratch = book.pages(engine.COMPILED), row(engine, known.now), row(engine, [0] * 8)
     unseen = engine.ALL & ~known.now[engine.PLAYED] & ~known.now[known.seat]
     return [float(engine.appraise(now, move, unseen, pages, scratch)) for move in moves]
@@ -110,24 +110,24 @@ def gains(engine: Any, known: Knowledge, moves: Sequence[int]) -> list[float]:
 
 @cache
 def warm() -> None:
-    """Load what the first decision would have to wait for."""
+    """Load what the first decision needs."""
     state = State(rules=CRIBIST, phase="deal", dealer=3).apply(CHANCE, Deal(DECK))
     best(state.view(0), 0, Random(0), Search(iterations=1))
 
 
 class _Work:
-    """Deals tried, and what came of each card."""
+    """Tried deals, and the results of each card."""
 
     def __init__(
         self, engine: Any, known: Knowledge, pages: Any, exact: int, samples: Any, weights: Any
     ) -> None:
         self.engine, self.known, self.pages, self.exact = engine, known, pages, exact
         self.samples, self.weights, self.used = samples, weights, 0
-        self.longest = 0.0  # seconds that a step took
+        self.longest = 0.0  # seconds of the longest step
         self.at, self.worth = row(engine, known.now), row(engine, known.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
         self.results = rows(engine, len(samples), 52, float)
-        self.deals: dict[int, int] = {}  # in which a card was tried, from the first
+        self.deals: dict[int, int] = {}  # number of deals, from the first, in which a card was tried
         self.work = 0  # playouts
         depth = 4 * exact + 3
         self.line = rows(engine, depth, engine.SIZE, int)
@@ -135,7 +135,7 @@ class _Work:
         self.open, self.scratch = row(engine, [0] * depth), row(engine, [0] * 8)
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
-        """Try the cards on so many deals more; False if the time would have been up before."""
+        """Try the cards on `number` further deals; False if time would run out first."""
         engine, known, options = self.engine, self.known, sum(1 << move for move in alive)
         chunk = max(1, 60 // len(alive)) if engine.COMPILED else 1
         while number > 0:
@@ -170,7 +170,7 @@ class _Work:
 
 
 def _mean(values: Floats, weights: Floats) -> tuple[float, float]:
-    """By weight, and its standard error."""
+    """The weighted mean, and its standard error."""
     weights = weights[: len(values)] / weights[: len(values)].sum()
     mean = float(weights @ values)
     return mean, sqrt(float((weights * (values - mean)) @ (weights * (values - mean))))
@@ -179,7 +179,7 @@ def _mean(values: Floats, weights: Floats) -> tuple[float, float]:
 def _determinizations(
     engine: Any, known: Knowledge, dice: Any, pages: Any, search: Search, number: int, until: float
 ) -> tuple[Any, Any]:
-    """Deals of the hidden cards in rows as `look` takes them, and their weights."""
+    """Deals of the hidden cards in rows for `look`, and their weights."""
     weighted = search.weighted and any(known.played[n] for n in range(4) if n != known.seat)
     shown = _shown(engine, known, pages, search) if weighted else _nothing(engine)
     room, void, trump = row(engine, known.room), row(engine, known.void), known.now[engine.TRUMP]
@@ -213,7 +213,7 @@ def _nothing(engine: Any) -> tuple[Any, ...]:
 
 
 def _shown(engine: Any, known: Knowledge, pages: Any, search: Search) -> tuple[Any, ...]:
-    """What the others' plays say of their cards, for `lean` and `propose`."""
+    """The evidence of the others' plays on their cards, for `lean` and `propose`."""
     choices = book.choice_weights(engine.COMPILED)
     past = empty(engine, known.first)
     past[:4] = known.played
@@ -229,13 +229,13 @@ def _shown(engine: Any, known: Knowledge, pages: Any, search: Search) -> tuple[A
 
 
 def _resample(weights: Any, number: int) -> tuple[Any, Any]:
-    """Places of so many deals, and new weights: the heavy ones stay, each light one stands for others.
+    """The indices of `number` deals, and new weights: heavy ones stay, light ones are thinned out.
 
-    Of all fair choices the one that spreads least (Fearnhead and Clifford, 2003); any first part of it is
-    spread as well.
+    The unbiased scheme with the least variance (Fearnhead and Clifford, 2003); any prefix of it is as
+    evenly spread.
     """
     places = np.arange(number)
-    rest = np.cumsum(np.sort(weights))[::-1][:number]  # without so many of the heaviest
+    rest = np.cumsum(np.sort(weights))[::-1][:number]  # without that many of the heaviest
     least = np.min(rest / (number - places))
     marks = np.cumsum(np.minimum(weights / least, 1.0))
     chosen = np.minimum(np.searchsorted(marks, places + 0.5), len(weights) - 1)

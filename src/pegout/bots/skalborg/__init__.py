@@ -1,8 +1,8 @@
-"""Skalborg bots: `bot(level, rng)` makes one, from a beginner to a solved strategy for two players.
+"""Skalborg bots: `bot(level, rng)` makes one, from a beginner to a solved two-player strategy.
 
-    levels      the levels, and how they count            bets        betting by chances
-    strength    chances, and discards, by sampling        spots       a table as a spot of the blueprint
-    blueprint   the trained strategy, a file              tree        the cut-down game that was solved
+    levels      the levels, and how they count            bets        betting by win chances
+    strength    chances, and discards, by sampling        spots       maps tables to blueprint spots
+    blueprint   the trained strategy, a file              tree        the solved abstraction
 """
 
 from collections.abc import Callable
@@ -13,4 +13,4 @@ __all__ = ["LEVELS", "Level", "bot", "prepare"]
 
 
 def prepare(_say: Callable[[str], object] | None = None) -> None:
-    """Nothing of it is compiled."""
+    """Do nothing: this package has no compiled code."""

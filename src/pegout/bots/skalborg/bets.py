@@ -1,4 +1,4 @@
-"""Betting: what each bet is worth by the chance to win, and how levels without a solved strategy bet."""
+"""Betting: the value of each bet by win chance, and the betting of levels without a solved strategy."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from pegout.game import Action, Seat
 from pegout.games.skalborg.state import State
 from pegout.scoring import total
 
-USUAL = (4, 4, 9, 13, 17)  # what a hand is usually worth, by cards of the board that lie open
+USUAL = (4, 4, 9, 13, 17)  # typical points of a hand, by open cards of the board
 
 
 class Style(Struct, frozen=True, kw_only=True):
-    """How a player bets who reckons with chances. Chances are those against one opponent."""
+    """A betting style based on win chances. Chances are those against a single opponent."""
 
-    samples: int  # of what may come
-    reads: float  # how much better the hands of those are taken to be who put more in; 0: no better
-    bet: float  # bets with this chance to win, or better
+    samples: int  # of possible outcomes
+    reads: float  # how much better hands are assumed for those who put in more; 0: no better
+    bet: float  # bets with at least this win chance
     strong: float  # bets the pot, or raises
-    margin: float  # calls with a chance so much above the price of the pot
-    bluff: float  # how often it bets a bad hand that nobody has bet against
-    blur: float = 0.0  # how far its guess of a chance is off, one standard deviation
+    margin: float  # calls with a chance this far above the pot odds
+    bluff: float  # how often it bets a bad hand after no bet
+    blur: float = 0.0  # standard deviation of the error of its estimate
 
 
 class Equity(NamedTuple):
-    """The part of the pot that a hand wins on average at a showdown, and how surely that is known."""
+    """The expected part of the pot at a showdown, with its standard error."""
 
     mean: float  # 0 .. 1
     error: float  # standard error
 
 
 def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """A beginner: likes what is worth points now, hates to fold, and does not ask what a call costs."""
+    """A beginner: likes hands with points now, hates to fold, and ignores the price of a call."""
     worth = float(total(view.worth(seat)))
     ratio = worth / USUAL[len(view.board)]
     can_fold = Fold() in view.betting.legal(seat)
@@ -60,7 +60,7 @@ def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
 
 
 def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed[Action]:
-    """By the chance to win at the showdown against whoever is still in, and the price of staying."""
+    """By win chance at the showdown against the remaining players, and the price of staying."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
     sampled = seen_from(view, seat, style.samples)
@@ -68,7 +68,7 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weig
     chance = equity(sampled, weights)
     if style.blur:
         chance = min(0.999, max(0.001, chance + rng.gauss(0, style.blur)))
-    alone = chance ** (1 / len(opponents))  # as if there were one opponent
+    alone = chance ** (1 / len(opponents))  # as if against one opponent
     number = len(sampled.mine) if weights is None else weights.sum() ** 2 / (weights**2).sum()  # effective
     known = Equity(chance, (chance * (1 - chance) / float(number)) ** 0.5)
     chances = _plan(view, seat, style, chance, alone)
@@ -79,7 +79,7 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weig
 
 
 def _plan(view: State, seat: Seat, style: Style, chance: float, alone: float) -> dict[Bet, float]:
-    """How often the style bets what, with that chance to win; what it does seldom comes first."""
+    """How often the style makes each bet, with that win chance; the rare one comes first."""
     betting = view.betting
     owed = betting.owed(seat)
     wild = betting.raises - (not view.board)  # bets and raises before me on this street
@@ -100,9 +100,9 @@ def bets_weighed(
     view: State, seat: Seat, equity: Equity, moves: Iterable[str], chances: Mapping[Bet, float], choice: Bet,
     work: int,
 ) -> Weighed[Action]:  # fmt: skip
-    """The moves in chips, and what they are worth in big blinds, if everybody called and then only showed.
+    """The moves in chips, and their value in big blinds if everyone called and the betting ended.
 
-    A bet gains `equity` of the `pot` that there is then, less its `cost`. One that is chosen is always there.
+    A bet gains `equity` of the resulting `pot`, less its `cost`. A chosen bet is always included.
     """
     betting, blind = view.betting, view.rules.big_blind
     pots, costs = dict[Bet, float](), dict[Bet, float]()
@@ -129,9 +129,9 @@ def _distinct(bets: Iterable[Bet]) -> list[Bet]:
 
 
 def seen_from(view: State, seat: Seat, samples: int) -> Futures:
-    """What may come for a seat that bets, by all that it can see."""
+    """Samples of outcomes for a betting seat, given what it can see."""
     held, discarded = view.hands[seat], view.discards[seat]
-    if not discarded:  # bets come before the discard in the recap (A0-5)
+    if not discarded:  # in the recap, bets come before the discard (A0-5)
         discarded = (least_gift(held),)
         held = without(held, discarded)
     others = sum(1 for other, laid in enumerate(view.discards) if laid and other != seat)
@@ -140,7 +140,7 @@ def seen_from(view: State, seat: Seat, samples: int) -> Futures:
 
 
 def _likelihoods(view: State, opponents: list[Seat], sampled: Futures, reads: float) -> NDArray[Any] | None:
-    """How likely each sample is: who has put in more holds more often what comes to much; None: all alike."""
+    """The likelihood of each sample: the more a player put in, the better the hands; None: all equal."""
     if not reads:
         return None
     weights = np.ones(len(sampled.mine))

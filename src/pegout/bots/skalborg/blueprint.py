@@ -1,6 +1,6 @@
-"""The trained two-player strategy as it is shipped: for some stacks, each spot, each class of hands.
+"""The trained two-player strategy as shipped: for several stacks, each spot, each class of hands.
 
-The file holds chances in 31sts; what is below 3 in a hundred is played never.
+The file holds probabilities in 31sts; those below 3 % are never played.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import numpy as np
 from pegout.analysis.lookups import Bytes, Floats
 
 FILE = Path(__file__).parent.parent / "data" / "skalborg" / "blueprint.npz"
-DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # stacks that are solved, in big blinds
-FULL = 31  # a chance of 1 in the file
+DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # solved stacks in big blinds
+FULL = 31  # a probability of 1 in the file
 
 
 class Classes(NamedTuple):
-    """How the hands of a street are put into classes: by their chance to win, then by its spread."""
+    """Hand classes of a street: by win chance, then by its spread."""
 
-    means: Floats  # chances at which the next class begins
-    spreads: Floats  # (classes by chance, parts - 1): spreads at which the next part of it begins
+    means: Floats  # win chances at which the next class begins
+    spreads: Floats  # (classes by chance, parts - 1): spreads at which the next part begins
 
     @property
     def size(self) -> int:
@@ -34,7 +34,7 @@ class Classes(NamedTuple):
         return int(self.spreads.shape[1]) + 1
 
     def of(self, mean: Any, spread: Any) -> Any:
-        """The class of a hand, or of an array of them."""
+        """The class of a hand, or of an array of hands."""
         row = np.searchsorted(self.means, mean, side="right")
         part = (np.asarray(spread)[..., None] >= self.spreads[row]).sum(axis=-1)
         return row * self.parts + part
@@ -43,17 +43,17 @@ class Classes(NamedTuple):
 class Table(NamedTuple):
     """The strategy for one stack."""
 
-    spots: Mapping[str, tuple[int, int]]  # by line: where its chances start, and of how many moves
+    spots: Mapping[str, tuple[int, int]]  # by line: offset of its probabilities, and number of moves
     chances: Bytes  # + class * moves + move, in 31sts
 
     @classmethod
     def of(cls, keys: Mapping[Hashable, tuple[int, int]], strategy: Floats) -> Self:
-        """From a strategy of a solver, laid out as `keys` say."""
+        """Convert a solver's strategy, laid out by `keys`."""
         spots = {str(line): at for line, at in keys.items()}
         return cls(spots, np.floor(strategy * FULL + 0.5).astype(np.uint8))
 
     def of_spot(self, line: str, bucket: int) -> Floats:
-        """The chances of the moves of a spot; KeyError where there is no such spot."""
+        """The move probabilities of a spot; raises KeyError for an unknown spot."""
         start, moves = self.spots[line]
         weights = self.chances[start + bucket * moves : start + (bucket + 1) * moves].astype(np.float64)
         part: Floats = weights / weights.sum()
@@ -61,7 +61,7 @@ class Table(NamedTuple):
 
 
 class Blueprint(NamedTuple):
-    """The strategies by stack, and where the classes of hands lie."""
+    """The strategies by stack, and the hand classes."""
 
     classes: Sequence[Classes]  # by street
     tables: Mapping[float, Table]
@@ -92,5 +92,5 @@ class Blueprint(NamedTuple):
 
 @cache
 def load_blueprint() -> Blueprint:
-    """The strategy that comes with Pegout."""
+    """The strategy shipped with Pegout."""
     return Blueprint.load(FILE)

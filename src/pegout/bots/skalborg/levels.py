@@ -1,6 +1,6 @@
-"""The levels: who reckons how well, and who misses what when counting.
+"""The levels: how well each calculates, and what it misses when counting.
 
-A player follows from the view, and from a number drawn when it is made: asked twice, it says the same.
+A player depends on the view and a number drawn when it is created: asked twice, it answers the same.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from pegout.scoring import Score, score_eight, total
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-LOOKS = 4  # samples of an outlook for each sample of a chance: classes lie close together
-SECONDS_A_HAND = 1.5e-6  # at most, to deal one and to score it; it takes a third of that
+LOOKS = 4  # outlook samples for each chance sample: classes are close together
+SECONDS_A_HAND = 1.5e-6  # upper bound to deal and score a hand; three times the actual
 HANDS_A_SAMPLE = 5  # at most: five discards, four players, LOOKS outlooks
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What a level plays by."""
+    """Settings of a level."""
 
-    misses: float = 0.0  # the chance to overlook a combination when counting by hand
-    style: Style | None = None  # None: bets by what its cards are worth now
-    solved: bool = False  # plays the trained strategy where there is one
+    misses: float = 0.0  # the chance to overlook a combination in manual counting
+    style: Style | None = None  # None: bets by the current value of its cards
+    solved: bool = False  # plays the trained strategy where it applies
     gives: bool = True  # knows that a discard is a gift to the others
 
 
@@ -56,12 +56,12 @@ SETTINGS: dict[Level, Settings] = {
 
 
 def bot(level: Level, rng: random.Random, budget: float | None = None) -> Player[State]:
-    """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
+    """A player of that level; a `budget` in seconds per decision reduces its samples if needed."""
     return made(SETTINGS[level], rng, budget)
 
 
 def made(settings: Settings, rng: random.Random, budget: float | None = None) -> Player[State]:
-    """A player of these settings; what it needs is read now, and not when it is its turn."""
+    """A player with these settings; its data is loaded now, not on its first turn."""
     salt = rng.getrandbits(64)
     if settings.solved:
         load_blueprint()
@@ -89,12 +89,12 @@ def _fields(struct: Struct) -> dict[str, Any]:
 
 
 def _chance(salt: int, view: State, seat: Seat, what: str) -> random.Random:
-    """The dice for one decision; they know what the seat knows."""
+    """The random generator of one decision, which depends only on what the seat knows."""
     return random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{view.board}/{what}")
 
 
 def dice_of(salt: int, view: State, seat: Seat) -> Dice:
-    """For what concerns the bets of a hand: they fall as they fell when the same was asked before."""
+    """Random generators for the bets of a hand: the same question gets the same numbers."""
     return lambda purpose: random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{purpose}")
 
 
@@ -103,13 +103,13 @@ def _seen(view: State, seat: Seat) -> Seen:
 
 
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
-    """What the solved strategy does, by so many samples and these dice; None where it does not know."""
+    """The solved strategy's plan, from this many samples and these dice; None where it does not apply."""
     own = outlook(view.rules, _seen(view, seat), LOOKS * samples)
     return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 
 
 def _discards(view: State, seat: Seat, settings: Settings) -> Weighed[Action]:
-    """What each card gives to others or, if one knows no better, what one's hand seems to lose with it."""
+    """The gift of each card to the others or, at low levels, the apparent loss of the hand without it."""
     held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
     if not settings.gives:
         return best([Weight(Discard((card,)), -_missed(held, card)) for card in held], "rating")
@@ -128,7 +128,7 @@ def _discards(view: State, seat: Seat, settings: Settings) -> Weighed[Action]:
 
 
 def _missed(held: Cards, card: Card) -> float:
-    """What a hand seems to lose with a card; one keeps jokers, and high cards if nothing else tells."""
+    """The apparent loss of a hand without a card; jokers are kept, and high cards break ties."""
     return 100.0 if card.is_joker else total(score_eight(held)) - total(
         score_eight(without(held, (card,)))
     ) + card.rank / 100
@@ -153,7 +153,7 @@ def _bets(view: State, seat: Seat, settings: Settings, salt: int) -> Weighed[Act
 
 
 def _is_solved(view: State) -> bool:
-    """Two players, and bets as they were trained, or nearly so: blinds make no odds after the call."""
+    """Whether two players bet about as trained: after the call blinds make no difference."""
     rules = view.rules
     two = sum(1 for hand in view.hands if hand) == 2
     return two and rules.limit != "fixed" and rules.betting_rounds == "body"
@@ -163,13 +163,13 @@ def _is_solved(view: State) -> bool:
 
 
 def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> Weighed[Action]:
-    """Every combination that the player sees, in one number or one by one (S0-38)."""
+    """Claim the combinations that the player sees, as a total or one by one (S0-38)."""
     seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, settings.misses)]
     return claims.claim(view.rules.count_mode, seen, view.named[seat])
 
 
 def _overlooked(score: Score, misses: float) -> float:
-    """Pairs are seldom overlooked; what a joker makes, or many cards make up, more often."""
+    """The chance to overlook: low for pairs, higher for jokers and combinations of many cards."""
     if score.name not in ("fifteen", "run", "flush"):
         return misses / 4
     hard = any(card.is_joker for card in score.cards) or len(score.cards) > 3

@@ -1,4 +1,4 @@
-"""From a table to a spot of the blueprint, and back from its moves to chips."""
+"""Map a table to a spot of the blueprint, and its moves back to chips."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, SIZES, Spot
 from pegout.game import Seat
 from pegout.games.skalborg.state import State
 
-Dice = Callable[[str], random.Random]  # by purpose; they fall the same whenever they are asked
+Dice = Callable[[str], random.Random]  # by purpose; the same purpose always gets the same numbers
 
 
 class Plan(NamedTuple):
-    """What the blueprint does at a table."""
+    """The blueprint's strategy at a table."""
 
-    spot: Spot  # for which the place on the table is taken
+    spot: Spot  # the spot that stands for the table
     chances: dict[str, float]  # of each move
 
 
 def planned(view: State, seat: Seat, outlook: Outlook, blueprint: Blueprint, dice: Dice) -> Plan | None:
-    """What the blueprint does with a hand of that outlook; None where it knows no such spot."""
+    """The blueprint's plan for a hand of that outlook; None for an unknown spot."""
     first = nearest(effective(view) / view.rules.big_blind, blueprint)
     for depth in sorted(depth for depth in blueprint.tables if depth >= first):
         place = spot_of(view, depth, dice)
         if place is not None:
-            break  # where all chips were in and these players have some left, it may be found a stack deeper
+            break  # all in there but not here: a deeper stack may have the spot
     else:
         return None
     spot, faced = place
     part = blueprint.tables[depth].of_spot(spot.line, int(blueprint.classes[spot.street].of(*outlook)))
     chances = dict(zip(spot.moves(), part.tolist(), strict=True))
     least = min(SIZES.values())
-    if FOLD in chances and faced < least:  # a bet smaller than any that was solved
+    if FOLD in chances and faced < least:  # smaller than any solved bet
         kept = chances[FOLD] * faced / (1 + faced) * (1 + least) / least
         chances[CALL] += chances[FOLD] - kept
         chances[FOLD] = kept
@@ -45,17 +45,17 @@ def planned(view: State, seat: Seat, outlook: Outlook, blueprint: Blueprint, dic
 
 
 def move_of(plan: Plan, dice: Dice) -> str:
-    """One of its moves, by their chances."""
+    """Draw a move from the plan."""
     return dice(f"move {plan.spot.line}").choices(list(plan.chances), list(plan.chances.values()))[0]
 
 
 def chosen(view: State, seat: Seat, plan: Plan, dice: Dice) -> Bet:
-    """That move in chips."""
+    """Draw a move, in chips."""
     return played(view, seat, plan, move_of(plan, dice))
 
 
 def chances_of(view: State, seat: Seat, plan: Plan) -> dict[Bet, float]:
-    """How often the plan bets what, in chips."""
+    """How often the plan makes each bet, in chips."""
     chances: dict[Bet, float] = {}
     for move, chance in plan.chances.items():
         bet = played(view, seat, plan, move)
@@ -65,27 +65,27 @@ def chances_of(view: State, seat: Seat, plan: Plan) -> dict[Bet, float]:
 
 def played(view: State, seat: Seat, plan: Plan, move: str) -> Bet:
     """A move of the plan in chips."""
-    if move == ALL_IN and raised_by(plan.spot, ALL_IN) < _all_in(view, seat) / 1.5:  # deeper than was solved
+    if move == ALL_IN and raised_by(plan.spot, ALL_IN) < _all_in(view, seat) / 1.5:  # deeper than solved
         return in_chips(view, seat, raised_by(plan.spot, ALL_IN))
     return in_chips(view, seat, move)
 
 
 def effective(view: State) -> int:
-    """What a player of two can lose in this hand at most, in chips."""
+    """The effective stack: the most that either of two players can lose in this hand, in chips."""
     betting = view.betting
     return min(betting.stacks[s] + betting.staked[s] + betting.paid[s] for s in betting.live)
 
 
 def nearest(stack: float, blueprint: Blueprint) -> float:
-    """Which of the stacks that were solved a stack is taken for, all in big blinds."""
+    """The solved stack nearest to a stack, all in big blinds."""
     return min(blueprint.tables, key=lambda solved: abs(log(solved / stack)))
 
 
 def spot_of(view: State, depth: float, dice: Dice) -> tuple[Spot, float] | None:
-    """The spot in the tree of that depth, and the part of the pot that is to be called, or None.
+    """The spot in the tree of that depth, and the part of the pot to call, or None.
 
-    Every raise of the hand is taken for one of the tree, by chance for one of the two beside it. A raise
-    that was not all in can have been taken for it only while it is being answered.
+    Every raise of the hand is mapped to one of the tree, randomly between its two neighbours. A raise that
+    was not all in can be mapped to all-in only while it is being answered.
     """
     betting, limit = view.betting, effective(view)
     spot, faced = Spot(depth), 0.0
@@ -133,7 +133,7 @@ def _taken_for(spot: Spot, size: float, shoved: bool, last: bool, rng: random.Ra
 
 
 def raised_by(spot: Spot, move: str) -> float:
-    """What a raise of the tree adds to the bet, as a part of the pot after a call."""
+    """The addition of a tree's raise to the bet, as a part of the pot after a call."""
     bet = max(spot.staked)
     return (spot.raised(move) - bet) / (2 * (spot.put + bet))
 
@@ -146,7 +146,7 @@ def _all_in(view: State, seat: Seat) -> float:
 
 
 def in_chips(view: State, seat: Seat, move: str | float) -> Bet:
-    """A move of the tree, or a raise by that part of the pot, at this table: the nearest that may be done."""
+    """A move of the tree, or a raise by that part of the pot, as the nearest legal bet at this table."""
     betting = view.betting
     raises = betting.raises_to(seat)
     if move == FOLD and Fold() in betting.legal(seat):

@@ -1,8 +1,8 @@
-"""How good a hand is: what it and the others may come to, by sampling all that a seat does not see.
+"""Hand strength: sampled final points of a hand and of the others, given what a seat sees.
 
-All cards that a seat was dealt count for it in the end, the four that it holds and the one that it laid
-away, which comes back on the board (S0-12, S0-19). So a discard costs nothing, and gives to the others:
-the best is the card that helps them least. NumPy alone; some thousand samples take a millisecond or two.
+All five cards that a seat was dealt count for it in the end: the four it holds, and the one it discarded,
+which comes back on the board (S0-12, S0-19). So a discard costs nothing, but helps the others: the best
+is the card that helps them least. NumPy only; a few thousand samples take a millisecond or two.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ from pegout.cards import DECK_WITH_JOKERS, Card, Cards, without
 from pegout.games.skalborg import Rules
 from pegout.games.skalborg.options import CRIB, DEALT
 
-# What a hand of eight comes to on average with that card on the board, ace .. king, then a joker: the
-# mean over all is 22.1. Measured on 200,000 hands each.
+# Mean points of a hand of eight with that card on the board, ace .. king, then a joker; the overall
+# mean is 22.1. Measured on 200,000 hands each.
 _GIFT_BY_RANK = (23.41, 23.49, 23.66, 23.34, 25.29, 22.04, 21.60, 21.33, 20.91, 20.59, 20.64, 20.04, 19.76)
 GIFT: Floats = np.array([*np.repeat(_GIFT_BY_RANK, 4), 23.88, 23.88])
 
 
-RIVALS = 5  # hands against which an outlook puts a hand on each board
+RIVALS = 5  # hands an outlook tries on each board
 
 
 class Futures(NamedTuple):
-    """Samples of how a hand may end."""
+    """Sampled final points."""
 
-    mine: Bytes  # (samples,) what I come to
+    mine: Bytes  # (samples,) my points
     others: Bytes  # (samples, opponents)
 
 
 def least_gift(held: Sequence[Card]) -> Card:
-    """What a player lays away who looks at each card by itself."""
+    """The discard of a player who values each card by itself."""
     return min(held, key=lambda card: float(GIFT[card.index]))
 
 
 class Gifts(NamedTuple):
-    """What the others come to on average, by the card that is laid away."""
+    """Mean points of the others, by the discarded card."""
 
     means: Floats  # (cards,) points
-    errors: Floats  # (cards,) standard errors of the distance from the least mean; there, of the mean
+    errors: Floats  # (cards,) standard errors of the distance from the least mean; for that one, of the mean
 
 
 def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
-    """By samples that are common to all cards; the best to lay away is the one with the least mean."""
+    """By samples common to all cards; the best discard has the least mean."""
     rng = generator(held)
     draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
     kept, discarded = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
@@ -63,17 +63,17 @@ def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
     points = _score(rules, hands, board)
     means = points.mean(axis=1)
     best = points[means.argmin()]
-    apart = points.astype(np.int16) - best  # of the same deals
+    apart = points.astype(np.int16) - best  # on the same deals
     apart[means.argmin()] = best
     return Gifts(means, apart.std(axis=1) / sqrt(samples))
 
 
 class Seen(NamedTuple):
-    """The cards that a seat has seen."""
+    """The cards seen by a seat."""
 
     held: Cards
-    discarded: Cards  # what it laid away itself
-    board: Cards  # what lies open, some of that perhaps
+    discarded: Cards  # its own discard
+    board: Cards  # open cards, possibly including that
 
 
 def futures(
@@ -81,8 +81,8 @@ def futures(
 ) -> Futures:
     """Deal all unseen cards at random: `others` seats were dealt cards, `opponents` of them are still in.
 
-    The others are taken to lay away what gives least by itself, `givers` of them to the board; what lies
-    open tells nothing of them but that they don't hold it. The same cards give the same samples.
+    The others are taken to discard the least gift by itself, `givers` of them to the board; open cards tell
+    nothing about them except that they do not hold these. The same cards give the same samples.
     """
     held, discarded, board = seen
     known = (*held, *board, *(card for card in discarded if card not in board))
@@ -102,7 +102,7 @@ def futures(
 
 
 def equity(sampled: Futures, weights: NDArray[Any] | None = None) -> float:
-    """The part of the pot that one wins on average at a showdown: 0 .. 1."""
+    """The expected part of the pot at a showdown: 0 .. 1."""
     best = sampled.others.max(axis=1)
     ties = (sampled.others == best[:, None]).sum(axis=1)
     won = np.where(sampled.mine > best, 1.0, np.where(sampled.mine == best, 1.0 / (1 + ties), 0.0))
@@ -110,20 +110,20 @@ def equity(sampled: Futures, weights: NDArray[Any] | None = None) -> float:
 
 
 class Outlook(NamedTuple):
-    """What a hand may come to against one other."""
+    """The prospects of a hand against one opponent."""
 
-    mean: float  # the chance to win
-    spread: float  # the variance of that chance over the boards that may come
+    mean: float  # win chance
+    spread: float  # the variance of that chance over the possible boards
 
     def error(self, samples: int) -> float:
-        """The standard error of the mean, from so many samples."""
-        within = self.mean * (1 - self.mean) - self.spread  # of a hand on one board
+        """The standard error of the mean, from this many samples."""
+        within = self.mean * (1 - self.mean) - self.spread  # within one board
         return sqrt(max(0.0, self.spread * RIVALS + within) / samples)
 
 
-@lru_cache(maxsize=16)  # a hand is looked at again when it is raised
+@lru_cache(maxsize=16)  # a hand is evaluated again after a raise
 def outlook(rules: Rules, seen: Seen, samples: int) -> Outlook:
-    """By `samples` pairs of hands: `RIVALS` that the opponent may hold for each board that may come."""
+    """From `samples` pairs of hands: `RIVALS` possible hands of the opponent on each possible board."""
     sampled = futures(rules, seen, RIVALS, RIVALS, samples // RIVALS, givers=1)
     won = (sampled.others < sampled.mine[:, None]) + 0.5 * (sampled.others == sampled.mine[:, None])
     mean, whole = float(won.mean()), won.sum(axis=1)
@@ -132,21 +132,21 @@ def outlook(rules: Rules, seen: Seen, samples: int) -> Outlook:
 
 
 def generator(known: Sequence[Card]) -> np.random.Generator:
-    """Chance that depends on what one sees alone, so that a hand looks the same whenever one looks at it."""
+    """A generator seeded by the known cards, so that a hand always gets the same result."""
     return np.random.default_rng([card.index for card in known])
 
 
 def _draw(known: Sequence[Card], width: int, samples: int, rng: np.random.Generator) -> Bytes:
     pool = kernels.indexes(without(DECK_WITH_JOKERS, known))
     keys = rng.integers(1 << 32, size=(samples, len(pool)), dtype=np.uint32)
-    keys = keys & np.uint32(0xFFFFFFC0) | np.arange(len(pool), dtype=np.uint32)  # places below the dice
-    keys.sort(axis=1)  # several times as fast as argsort
+    keys = keys & np.uint32(0xFFFFFFC0) | np.arange(len(pool), dtype=np.uint32)  # the low bits hold the place
+    keys.sort(axis=1)  # several times faster than argsort
     drawn: Bytes = pool[keys[:, :width] & np.uint32(63)]
     return drawn
 
 
 def _parted(fives: Bytes) -> tuple[Bytes, Bytes]:
-    """(samples, seats, 5) into what each keeps, (samples, seats, 4), and lays away, (samples, seats)."""
+    """Split (samples, seats, 5) into kept cards, (samples, seats, 4), and discards, (samples, seats)."""
     worst = np.argmin(GIFT[fives], axis=2)
     lays = np.arange(DEALT) == worst[:, :, None]
     return fives[~lays].reshape(*fives.shape[:2], DEALT - 1), fives[lays].reshape(fives.shape[:2])

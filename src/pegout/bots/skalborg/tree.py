@@ -1,4 +1,4 @@
-"""The betting of two players, cut down to a few sizes: what the solver walks, and how a bot finds its place.
+"""The abstract betting tree of two players with few bet sizes: for the solver, and for bots to look up.
 
 Amounts are in big blinds. Player 0 is the dealer, who has the small blind and acts first before the
 flop; player 1 opens the later streets (S0-5, 4.2). Players remember all bets of the hand: a spot is known
@@ -11,39 +11,39 @@ from typing import NamedTuple
 
 SIZES = {"h": 0.5, "p": 1.0, "d": 2.0}  # raises, as parts of the pot after a call
 ALL_IN = "a"
-RAISES = (("h", "p", "d"), ("p",), ("p",))  # that may be made after so many on the street, beside all-in
-NEARLY = 0.75  # of the stack: a raise of more is all in
+RAISES = (("h", "p", "d"), ("p",), ("p",))  # available after so many raises on the street, besides all-in
+NEARLY = 0.75  # of the stack: a larger raise is all in
 
 FOLD, CALL = "f", "c"
 
 
 class Spot(NamedTuple):
-    """A place in the tree of bets: somebody's turn, or the end of the hand."""
+    """A node of the betting tree: a player's turn, or the end of the hand."""
 
     stack: float  # of each at the start of the hand
     street: int = 0
     actor: int = 0
     put: float = 0.0  # by each on earlier streets
     staked: tuple[float, float] = (0.5, 1.0)
-    step: float = 1.0  # the least raise
+    step: float = 1.0  # the minimum raise
     line: str = ""  # all moves so far
-    raises: int = 0  # on this street, the blind not counted
-    acted: bool = False  # somebody has acted on this street
-    folded: int = -1  # who folded
-    over: bool = False  # folded, or to be shown
+    raises: int = 0  # on this street, not counting the blind
+    acted: bool = False  # a player has acted on this street
+    folded: int = -1  # the player who folded
+    over: bool = False  # folded, or at the showdown
 
     @property
     def left(self) -> float:
-        """What each may stake on this street at most."""
+        """The most that each may put in on this street."""
         return self.stack - self.put
 
     def raised(self, size: str) -> float:
-        """What a raise of that size raises to."""
+        """The bet after a raise of that size."""
         bet = max(self.staked)
         return self.left if size == ALL_IN else bet + SIZES[size] * 2 * (self.put + bet)
 
     def moves(self) -> str:
-        """What may be done, a letter each: fold, call or check, raises."""
+        """The legal moves, a letter each: fold, call or check, raises."""
         if self.over:
             return ""
         bet, mine, other = max(self.staked), self.staked[self.actor], self.staked[1 - self.actor]
@@ -76,7 +76,7 @@ class Spot(NamedTuple):
             return called._replace(over=True)
         return Spot(self.stack, self.street + 1, 1, self.put + bet, (0.0, 0.0), line=line + "/")
 
-    # --- what the solver asks --------------------------------------------------------------------
+    # --- for the solver --------------------------------------------------------------------------
 
     @property
     def player(self) -> int:
@@ -95,7 +95,7 @@ class Spot(NamedTuple):
 
     @property
     def payoff(self) -> float:
-        """Shown: what is at stake. Folded: what player 0 gains."""
+        """At a showdown: the stake. After a fold: the gain of player 0."""
         if self.shown:
             return self.put + max(self.staked)
         lost = self.put + self.staked[self.folded]
