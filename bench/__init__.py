@@ -1,1 +1,1 @@
-"""Measurements: `make bench`, or `make bench ARGS="scoring"`. Each prints what it measured, and how."""
+"""Benchmarks: `make bench`, or `make bench ARGS="scoring"`. Each prints its figures and method."""

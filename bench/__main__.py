@@ -1,8 +1,8 @@
-"""Run the measurements that are named, or all of them: `python -m bench scoring games`.
+"""Run the named benchmarks, or all of them: `python -m bench scoring games`.
 
-Each runs in a process of its own. At the end stands one table: each figure, its goal, and what it is in
-anchors: a time as a multiple of a fixed piece of plain Python (`bench.timing.anchor`) measured in the same
-process, a rate as how much is done in that time. So machines can be compared.
+Each runs in its own process. The final table shows each figure, its goal, and its value in anchors: a time
+as a multiple of a fixed piece of plain Python (`bench.timing.anchor`) measured in the same process, a rate
+as the amount done in that time. This makes machines comparable.
 """
 
 from __future__ import annotations

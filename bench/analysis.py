@@ -1,4 +1,4 @@
-"""How fast discards are analysed, the play is solved, and games run."""
+"""Speed of discard analysis, of solving the play, and of games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def play() -> None:
 
 
 def discard_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]], ...]:
-    """What ranks kept and discarded are worth on average, to dealer and pone."""
+    """The mean value of ranks kept and discarded, for dealer and pone."""
     keys = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
     left = 4 - selfplay.rank_counts()
     hand = (by_key(5).take(keys, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
@@ -60,7 +60,7 @@ def discard_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]],
 
 
 def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
-    """Look-ups of the best discard; builds the table in memory."""
+    """Look up best discards, from a table built in memory."""
     from pegout.analysis.cribbage.oracle import Oracle
 
     table = Oracle.build()

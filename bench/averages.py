@@ -1,11 +1,11 @@
-"""Points a deal by hand, crib and play: exactly where that can be, and of two experts.
+"""Points per deal by hand, crib and play: exact where possible, and for two experts.
 
-    python -m bench.averages         exactly: discards for hand and crib alone, and with the play
-    python -m bench.averages 1100    and of experts, from the deals of so many games
+    python -m bench.averages         exact: discards for hand and crib only, and with the play
+    python -m bench.averages 1100    and experts, from the deals of this many games
 
-Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and opponent's discards,
-careful play over all hands that it keeps. Experts discard and play to win; the same cards are given to
-two of `club`, whose averages are known from millions of deals, and the mean difference is added to those.
+Exact: over all 20,358,520 hands of six of each seat, hand and crib over starters and opponent's discards,
+careful play over all hands that it keeps. Experts discard and play to win; two `club` players get the same
+cards, their means are known from millions of deals, and the mean difference is added to those.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from pegout.intervals import Z95
 from training.cribbage import compare
 
 DEALER, PONE = 0, 1
-KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`
-STARTERS = 40  # that may be turned when both have discarded
-FAR = 80  # from the end: points are all that counts
+KNOWN, AT_ONCE = 4_000_000, 200_000  # deals between two `club` players
+STARTERS = 40  # possible starters after both discards
+FAR = 80  # from the end: only points matter
 HEADS = ("dealer: hand", "dealer: crib", "dealer: play", "pone: hand", "pone: play")
 
 
 def seat(side: int, net: Floats, against: DiscardPolicies, play: PlayTable) -> Floats:
-    """Points (4,) of hand, crib, own play and opponent's, over all hands, by the best discards for `net`."""
+    """Mean points (4,) of hand, crib, own and opponent's play, over all hands, with the best for `net`."""
     hands, sets = ordered_classes()
     best = best_discards(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
     at = place(np.take_along_axis(hands, discards_of(6)[1][best.best], axis=1) >> 2)
@@ -48,7 +48,7 @@ def seat(side: int, net: Floats, against: DiscardPolicies, play: PlayTable) -> F
 
 
 def exactly() -> None:
-    """Averages of two of a kind, and what the one who does not weigh the play loses to the one who does."""
+    """Means of two equal players, and what ignoring the play costs against a player who considers it."""
     shipped, play = discard_policies.load(), selfplay.load()
     nothing = np.zeros_like(play.net)
     alone = discard_policies.fixed_point(start=shipped)
@@ -66,7 +66,7 @@ def exactly() -> None:
 
 
 def experts(games: int, seed: int = 8) -> None:
-    """Averages of two experts: in all deals, and in those in which points are all that counts."""
+    """Means of two experts: in all deals, and in those far from the end of the game."""
     known, more, scores = _measured(games, seed)
     for sample, what in (more, "all deals"), (more[scores < FAR], f"begun with both below {FAR}"):
         mean, error = _averages(known, sample)
@@ -75,7 +75,7 @@ def experts(games: int, seed: int = 8) -> None:
 
 
 def expert_averages(games: int, seed: int) -> tuple[int, Floats, Floats]:
-    """Of two experts in all deals of so many games: how many, averages (5,) and half of their intervals."""
+    """For two experts: the number of deals, means (5,) and the half widths of their intervals."""
     known, more, _ = _measured(games, seed)
     return len(more), *_averages(known, more)
 
@@ -86,7 +86,7 @@ def _averages(known: Floats, more: Floats) -> tuple[Floats, Floats]:
 
 
 def _measured(games: int, seed: int) -> tuple[Floats, Floats, Floats]:
-    """What `club` made of deals (n, 5), what experts made more of others, the higher score before these."""
+    """Points of `club` by deal (n, 5), the experts' difference on others, the higher score before those."""
     starts = range(0, KNOWN, AT_ONCE)
     decks = (engine.deal(engine.keys(seed, start, AT_ONCE), 1, 13)[:, 0] for start in starts)
     known = np.vstack([_club(each) for each in decks])
@@ -99,7 +99,7 @@ def _measured(games: int, seed: int) -> tuple[Floats, Floats, Floats]:
 
 
 def _same_cards(cards: Bytes) -> Floats:
-    """What two of `club` make of the cards of deals (n, 13), hands and crib over all starters: (n, 5)."""
+    """Points of two `club` players with the cards of deals (n, 13), hands and crib over all starters."""
     decks = np.empty_like(cards)
     decks[:, 0:12:2], decks[:, 1:12:2] = cards[:, [0, 1, 2, 3, 8, 9]], cards[:, [4, 5, 6, 7, 10, 11]]
     decks[:, 12] = cards[:, 12]
@@ -109,13 +109,13 @@ def _same_cards(cards: Bytes) -> Floats:
 
 
 def _club(decks: Bytes) -> Floats:
-    """What two of `club` make of decks (n, 13), one deal each: (n, 5)."""
+    """Points of two `club` players with decks (n, 13), one deal each: (n, 5)."""
     columns = [engine.HAND + 3, engine.CRIB + 1, engine.PLAY + 3, engine.HAND, engine.PLAY]
     return engine.games(("club", "club"), np.ascontiguousarray(decks[:, None]), 1)[:, columns].astype(float)
 
 
 def _turned(cards: Bytes) -> Bytes:
-    """Each deal with each card that may be turned, the last of 13: (n, 13) to (40 n, 13)."""
+    """Each deal with each possible starter, the last of 13: (n, 13) to (40 n, 13)."""
     free = np.ones((len(cards), 52), dtype=bool)
     np.put_along_axis(free, cards[:, :12].astype(np.int64), False, axis=1)
     every = np.repeat(cards, STARTERS, axis=0)

@@ -1,14 +1,14 @@
-"""The online table and boardgame.io's server, side by side at the same load.
+"""The online table and boardgame.io's server side by side, under equal load.
 
-`python -m bench.boardgame --games 500 --rate 500` needs Node and npm, and fetches boardgame.io into a
-temporary folder. Its server plays the simplest turn-taking game that it can, counting up, in memory;
-ours plays cribbage by real rules and commits each move to disk. Both get the same number of games, each with
-two sockets, and the same moves a second; the two are measured in turns, so that what else the machine does
-falls on both. The generator and its clients are those of `bench.load`. Processor time is that of the server
-while they play, connecting apart. Under load boardgame.io refuses moves that come soon after the one before
-("player not active"), and answers nothing: so a match goes on only when both players know of the last move,
-and what is not answered is sent again after half a second. At a rate that neither can reach (`--rate 4000`)
-one sees what each can do at most.
+`python -m bench.boardgame --games 500 --rate 500` needs Node and npm, and downloads boardgame.io into a
+temporary folder. Its server plays the simplest possible turn-based game, counting up, in memory; ours
+plays cribbage by the full rules and commits each move to disk. Both get the same number of games, with two
+sockets each, and the same moves per second; measurements alternate, so that other load on the machine
+affects both. The load generator and its clients are those of `bench.load`. Processor time is the server's
+while they play, without connecting. Under load boardgame.io refuses moves that follow another too closely
+("player not active") without an answer: so a match goes on only when both players know the last move, and
+an unanswered move is resent after half a second. A rate out of reach for both (`--rate 4000`) shows the
+maximum of each.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bench.sockets import Socket
 from bench.timing import line
 from bench.timing import measure as measurement
 
-Measured: TypeAlias = tuple[list[float], float]  # seconds until each was answered, sorted; of processor time
+Measured: TypeAlias = tuple[list[float], float]  # sorted latencies in seconds; processor seconds
 SERVER = """
 const { Server } = require('boardgame.io/server');
 const game = {
@@ -41,7 +41,7 @@ const game = {
 };
 Server({ games: [game], origins: [/.*/] }).run(Number(process.argv[2]), () => console.log('ready'));
 """
-AGAIN = 0.5  # seconds after which a move is sent again
+AGAIN = 0.5  # seconds before a move is resent
 MOVE = (
     '42/tick,["update",{{"type":"MAKE_MOVE","payload":{{"type":"tick","args":[],"playerID":"{seat}"}}}},'
     '{n},"{match}","{seat}"]'
@@ -49,7 +49,7 @@ MOVE = (
 
 
 class Match:
-    """A match, whose two players move in turns."""
+    """A match whose two players move in turns."""
 
     def __init__(self, name: str, rate: Rate) -> None:
         self.name, self.rate = name, rate
@@ -61,7 +61,7 @@ class Match:
         loop.call_at(max(self.due, loop.time()), self._move)
 
     def next_is_told(self) -> bool:
-        """Whether the player to move knows of the last move."""
+        """Whether the player to move knows the last move."""
         return all(player.told == self.n for player in self.players)
 
     def _move(self) -> None:
@@ -71,7 +71,7 @@ class Match:
 
 
 class Rate:
-    """How often each match moves, and what came of it."""
+    """The rate of moves per match, and the results."""
 
     def __init__(self, every: float) -> None:
         self.every, self.going = every, True
@@ -79,12 +79,12 @@ class Rate:
 
 
 class Player:
-    """One socket; it speaks as much of Socket.IO as it has to."""
+    """One socket, with the minimum of Socket.IO."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seat = match, seat
         self.ready = asyncio.Event()
-        self.told = 0  # moves
+        self.told = 0  # moves received
         self._sent_at = 0.0
 
     async def connect(self, port: int) -> None:
@@ -126,7 +126,7 @@ async def measure_theirs(port: int, pid: int, wanted: argparse.Namespace) -> Mea
     rate = Rate(wanted.games / wanted.rate)
     matches = [Match(f"match-{n}", rate) for n in range(wanted.games)]
     for match in matches:
-        for player in match.players:  # the first makes it
+        for player in match.players:  # the first one makes the move
             await player.connect(port)
     now = asyncio.get_running_loop().time()
     for nth, match in enumerate(matches):
@@ -148,7 +148,7 @@ async def measure_ours(server: servers.Server, wanted: argparse.Namespace) -> Me
 
 
 async def measure(latencies: list[float], pid: int, wanted: argparse.Namespace) -> Measured:
-    """What has been acknowledged of this while they play, after the warm-up."""
+    """Latencies recorded in `latencies` during play, after the warm-up."""
     await asyncio.sleep(wanted.warmup)
     latencies.clear()
     before = servers.processor_time(pid)

@@ -1,18 +1,18 @@
-"""The cribbage of bsdgames, which no one here wrote, as an opponent: duplicate games, many a second.
+"""The cribbage of bsdgames, an independent program, as an opponent: fast duplicate games.
 
     python -m bench bsdgames            200 games of `expert`
-    python -m bench.bsdgames 8000 club  as many as you like, of any level
+    python -m bench.bsdgames 8000 club  any number of games and level
 
-The program is the one that is installed (`apt-get install bsdgames`), and decides by its own lights: it
-draws cards with curses, is typed to as by a person, and counts. Three things around it are changed, so
-that it need not be waited for. Its dice come from here (it would seed itself by the clock anew in each
-deal: games in one second would be one game): so both of a pair of games have the same cards, with the
-seats changed. It says when it waits for a key. And its terminal is one that knows two commands, to clear
-and to move. The first two are a library that is loaded before the C library's (a C compiler is needed),
-the third a terminal description (`tic`, of every Linux).
+The program is the installed one (`apt-get install bsdgames`) and makes its own decisions: it draws cards
+with curses, reads typed keys, and counts. Three things around it are changed to avoid waiting. Its random
+numbers come from here (it would seed them by the clock in each deal, so that games in one second would be
+the same game): so both games of a pair have the same cards, with seats swapped. It reports when it waits
+for a key. And its terminal knows only two commands, clear and move. The first two are done by a library
+preloaded before the C library (needs a C compiler), the third by a terminal description (`tic`, of every
+Linux).
 
-The bot gets what the line protocol of `pegout.arena` says of a position, and nothing else; all of it is
-read from the screen.
+The bot gets only what the line protocol of `pegout.arena` says of a position, and all of that is read from
+the screen.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ ROWS, COLUMNS = 24, 80
 CARD = re.compile(r"\|([A2-9TJQK][CDHS]) ")
 PROMPT = re.compile(r"(--More--|L or S\?|Discard -->|Your play:|(?:hand|crib) scores|game\?|again\?)\s*$")
 HAND, TABLE, FIRST_CRIB_ROW = slice(0, 12), slice(12, 39), 16
-DEALS = 40  # for which there are dice; no game takes so many
+DEALS = 40  # with prepared dice; no game takes this many
 
-# Moving: a byte, then row and column from space on. There is nothing else that needs to be understood.
+# Moving: a byte, then row and column counted from space. Nothing else needs to be parsed.
 TERMINAL = r"""pegout|a terminal that clears and moves,
 	cols#80, lines#24, clear=^L, cup=\016%p1%' '%+%c%p2%' '%+%c,
 """
@@ -91,11 +91,11 @@ ssize_t read(int from, void *to, size_t size) {
 
 
 class Lost(RuntimeError):
-    """The screen shows what is not understood."""
+    """The screen could not be understood."""
 
 
 class Built(NamedTuple):
-    """Where the program stands, and its surroundings."""
+    """The program and its environment."""
 
     program: Path
     environment: dict[str, str]
@@ -103,7 +103,7 @@ class Built(NamedTuple):
 
 @contextmanager
 def built() -> Iterator[Built]:
-    """A copy of the program (as a user's own it may be given a library), the library, the terminal."""
+    """A copy of the program (as a user's own it can preload a library), the library, and the terminal."""
     with tempfile.TemporaryDirectory() as name:
         here = Path(name)
         program = here / PROGRAM.name
@@ -119,7 +119,7 @@ def built() -> Iterator[Built]:
 
 
 def dice(rng: random.Random, mine_first: bool) -> array[int]:
-    """What the program's random numbers are to be: its shuffles and cuts, and who deals first."""
+    """The program's random numbers: its shuffles and cuts, and the first dealer."""
     unmoved = [j - 1 for j in range(52, 0, -1)]
     numbers = array("i", unmoved + ([0, 51] if mine_first else [51, 0]))  # low deals; I cut first
     for _ in range(DEALS):
@@ -129,11 +129,11 @@ def dice(rng: random.Random, mine_first: bool) -> array[int]:
 
 
 class Program:
-    """A run of the program, and its screen."""
+    """A run of the program with its screen."""
 
     def __init__(self, built: Built, dice: array[int]) -> None:
         taken, given = os.pipe()
-        os.write(given, dice.tobytes())  # less than a pipe holds
+        os.write(given, dice.tobytes())  # less than the capacity of a pipe
         os.close(given)
         self._process = subprocess.Popen(
             [built.program, "-qr"],
@@ -152,7 +152,7 @@ class Program:
         self._row = self._column = 0
 
     def prompt(self) -> str | None:
-        """What the program waits for; None if it has ended."""
+        """What the program is waiting for; None if it has ended."""
         heard = b""
         while not heard.endswith(WAITS):
             part = os.read(self._output, 65536)
@@ -190,13 +190,13 @@ class Program:
         self._screen[self._row][self._column : end] = text
         self._column = end
 
-    # --- what the screen says ------------------------------------------------------------------------
+    # --- the screen ----------------------------------------------------------------------------------
 
     def _rows(self) -> list[str]:
         return [row.decode() for row in self._screen]
 
     def scores(self) -> tuple[int, int]:
-        """Mine and the program's."""
+        """My score and the program's."""
         text = "\n".join(self._rows())
         mine, its = (re.search(rf"Score: *(\d+) +{who}", text) for who in ("YOU", "ME"))
         if mine is None or its is None:
@@ -207,11 +207,11 @@ class Program:
         return self._cards(HAND)
 
     def table(self) -> Cards:
-        """The cards of the present count, the first laid on top."""
+        """The cards of the current count, the first one on top."""
         return self._cards(TABLE)
 
     def crib(self) -> tuple[bool, Card | None]:
-        """Whether the crib is mine, and the starter once it lies there."""
+        """Whether the crib is mine, and the starter if it is turned up."""
         for row, text in enumerate(self._rows()):
             at = text.find("CRIB", 0, 39)
             if row >= FIRST_CRIB_ROW - 1 and at >= 0:
@@ -225,7 +225,7 @@ class Program:
 
 
 class Player:
-    """Follows a game on the screen, and has the bot decide."""
+    """Follows a game on the screen, and lets the bot decide."""
 
     def __init__(self, program: Program, player: Chooser[State]) -> None:
         self._program, self._bot = program, player
@@ -239,7 +239,7 @@ class Player:
         self._history: list[str] = []
 
     def play(self) -> bool:
-        """A game to its end; whether it was won."""
+        """Play a game to its end; returns whether it was won."""
         while (prompt := self._program.prompt()) is not None:
             if prompt in ("game?", "again?"):
                 break
@@ -299,7 +299,7 @@ class Player:
         mine, its = self._program.scores()
         laid_by_it = sum(word[0] == "o" and word != "oGO" for word in self._history)
         if self._pile and self._pile[-1] in self._kept and laid_by_it < 4:
-            self._history.append("oGO")  # it is my turn again
+            self._history.append("oGO")  # my turn again
         line = (
             f"P {int(dealer)} {mine} {its} {starter} {''.join(map(str, held))} "
             f"{''.join(map(str, self._discarded))} {','.join(self._history) or '-'}"
@@ -309,7 +309,7 @@ class Player:
         return played.card
 
     def _watch(self) -> None:
-        """Note what was laid since the last prompt: where it ends a count, it waits for a key."""
+        """Note the cards played since the last prompt: at the end of a count the program waits for a key."""
         table = self._program.table()
         if table[: len(self._pile)] != self._pile:
             self._history.append("|")
@@ -320,23 +320,23 @@ class Player:
 
 
 class Tally(NamedTuple):
-    """How pairs of games went."""
+    """Results of pairs of games."""
 
     pairs: tuple[int, ...]  # games won, of two
-    left_out: int = 0  # pairs that were lost sight of
+    left_out: int = 0  # pairs that could not be followed
 
     @property
     def rate(self) -> float:
         return sum(self.pairs) / (2 * len(self.pairs))
 
     def interval(self) -> tuple[float, float]:
-        """95 % of the rate: of the mean over pairs, whose two games have the same cards."""
+        """95 % interval of the rate, from the mean over pairs, whose two games share their cards."""
         spread = sum((won / 2 - self.rate) ** 2 for won in self.pairs) / max(1, len(self.pairs) - 1)
         half = Z95 * sqrt(spread / len(self.pairs))
         return self.rate - half, self.rate + half
 
     def wilson(self) -> tuple[float, float]:
-        """The same as if no two games had anything in common; wider."""
+        """The same as if all games were independent; wider."""
         played = 2 * len(self.pairs)
         middle = (self.rate + Z95**2 / (2 * played)) / (1 + Z95**2 / played)
         spread = self.rate * (1 - self.rate) / played + Z95**2 / (4 * played**2)
@@ -353,7 +353,7 @@ class Tally(NamedTuple):
 
 
 def pair(built: Built, level: str, seed: str) -> int:
-    """Two games with the same cards, the seats changed; how many were won. Raises Lost."""
+    """Play two games with the same cards and swapped seats; returns the number won. Raises Lost."""
     won = 0
     for mine_first in (True, False):
         program = Program(built, dice(random.Random(seed), mine_first))
@@ -367,7 +367,7 @@ def pair(built: Built, level: str, seed: str) -> int:
 
 
 def games(number: int, level: str, seed: int, tell: Callable[[Tally], None]) -> Tally:
-    """Play so many games, in pairs; one that is lost sight of is left out, and said so."""
+    """Play games in pairs; a pair that cannot be followed is left out and reported."""
     tally = Tally(())
     with built() as ready:
         for n in range((number + 1) // 2):

@@ -1,21 +1,21 @@
-"""How strong the cribbage bots are, and how quick: duplicate games between levels, and with what was before.
+"""Strength and speed of the cribbage bots: duplicate games between levels, and against earlier versions.
 
-    python -m bench.cribbage_bots 2000 expert club     so many games of one pair
-    python -m bench cribbage_bots                      each level against the one below, and the predecessors
-    python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
-    python -m bench.cribbage_bots discards online 3 5000 what discards net that weigh the play, in other games
-    python -m bench.cribbage_bots losses 10            what a narrower search loses, in so many games
+    python -m bench.cribbage_bots 2000 expert club     this many games of one pair
+    python -m bench cribbage_bots                      each level against the one below, and earlier versions
+    python -m bench.cribbage_bots deals 300            the play alone, on the deals of this many games
+    python -m bench.cribbage_bots discards online 3 5000 gain from including the play in discards
+    python -m bench.cribbage_bots losses 10            the cost of a narrower search, in this many games
     python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `training.cribbage`
 
-A change of `expert` goes in if it wins against what it was before, and against players of another kind; a
-change of the play is weighed on deals, where the cards and discards stand fixed and little luck is left. What
-it was is kept here by name:
+A change of `expert` is accepted if it beats the earlier version and players of other kinds; a change of
+the play is tested on deals with fixed cards and discards, where little luck is left. Earlier versions are
+kept here by name:
 
-    expert-1   discards by points; each card played out against all hands of the opponent, both careful
-    expert-2   discards by points; searches, and takes the opponent for careful without fail
-    expert-3   discards by the chance to win; searches as expert-2
-    expert-4   reckons with three policies; its search is narrower than today's
-    expert-5   today's, whatever becomes of it: what is to come is compared with this
+    expert-1   discards by points; each card played out against all opponent's hands, both careful
+    expert-2   discards by points; searches, with a perfectly careful opponent
+    expert-3   discards by win chance; searches as expert-2
+    expert-4   models three policies; its search is narrower than today's
+    expert-5   the current version, frozen for comparison
 """
 
 from __future__ import annotations
@@ -46,18 +46,18 @@ from training.cribbage.compare import Style, by_policy, sample
 from training.cribbage.compare import compare as compared
 
 GAMES = 200
-WEIGHING, SEARCHING = 0.15, 0.005  # seconds for discards and cards where discards are compared
+WEIGHING, SEARCHING = 0.15, 0.005  # seconds for discards and cards when discards are compared
 PAIRS = (
     "casual beginner, club casual, expert club, "
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
 )
 SURELY_CAREFUL = expert.Model(policies.careful()[None], np.ones(1), floor=0.3, least=0.4)
-# Hands that are followed, and how likely a card of theirs is.
+# Hands that are followed, and the likelihood of a card.
 NARROW, MIDDLING, WIDE = (300, 0.12), (500, 0.08), (1820, 0.02)
 
 
 def player(name: str, seed: int = 1) -> Chooser[State]:
-    """A level, or a predecessor."""
+    """A level, or an earlier version."""
     if name in LEVELS:
         return bot("cribbage", name, random.Random(seed))
     return PREDECESSORS[name]()
@@ -100,7 +100,7 @@ def expert_5() -> Chooser[State]:
 
 
 def _playing(values: Callable[[expert.Situation], Floats]) -> Chooser[State]:
-    """`expert`, but it plays the card that is worth most by other values."""
+    """`expert`, but with cards chosen by other values."""
     now = bot("cribbage", "expert", random.Random(1))
 
     def act(view: State, seat: int) -> Any:
@@ -125,7 +125,7 @@ PREDECESSORS: dict[str, Callable[[], Chooser[State]]] = {
 
 
 class Timed:
-    """A bot, and how long its decisions took."""
+    """A bot, and the time of its decisions."""
 
     def __init__(self, player: Chooser[State]) -> None:
         self._bot = player
@@ -145,7 +145,7 @@ class Timed:
 
 
 def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
-    """A duel, told in a line, and how long the first one's decisions took."""
+    """Play a duel, print a line, and the decision times of the first bot."""
     timed = Timed(player(first))
     report = duel(in_process(first, timed), in_process(second, player(second, 2)), games=games, seed=seed)
     interval = f"95 %: {report.low:.1%} .. {report.high:.1%}"
@@ -155,7 +155,7 @@ def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
 
 
 def on_deals(games: int, seed: int = 7) -> None:
-    """The play of today and of `expert-3`, against each other and against others."""
+    """The current play and that of `expert-3`, against each other and against others."""
     dealt = sample(games, seed)
     now, before = Style(expert.usual_model()), Style(SURELY_CAREFUL)
     plain = by_policy(policies.load()["plain"])
@@ -174,9 +174,9 @@ def on_deals(games: int, seed: int = 7) -> None:
 
 
 def on_discards(preset: str, seats: int, deals: int, seed: int = 7) -> None:
-    """What a seat nets whose discards weigh the play, which those of the others do not.
+    """The net gain of a seat whose discards consider the play, when those of the others do not.
 
-    Where its discard would be another without, the deal is played with each; all seats search a little.
+    Deals with a different discard are played both ways; all seats search a little.
     """
     rules: Any = rules_for(preset, seats, {"count_mode": "auto"})
     gained, weighing = np.zeros(deals), []
@@ -203,7 +203,7 @@ def _to_discard(rules: Rules, rng: random.Random, dealer: int) -> State:
 
 
 def _nets(state: State, seed: int) -> float:
-    """What seat 0's side makes of the deal less each other side."""
+    """The points of seat 0's side in the deal, less each other side's."""
     rng = random.Random(seed)
     while state.phase in ("discard", "play"):
         state = _step(state, rng)
@@ -221,7 +221,7 @@ def _step(state: State, rng: random.Random) -> State:
 
 
 def losses(games: int) -> None:
-    """How much less than the best card the card of a narrower search is worth, as a wide one sees it."""
+    """The loss of a narrower search's cards against the best, by a wide search."""
     now, usual = player("expert"), (expert.MOST, expert.usual_model().least)
     searches = {"expert": usual, "expert-4": NARROW}
     results: dict[str, list[tuple[float, float]]] = {name: [] for name in searches}
@@ -246,7 +246,7 @@ def losses(games: int) -> None:
 
 
 class Watcher(bsdgames.Player):
-    """Writes down what was played in each deal, for `train`."""
+    """Records each deal's play, for `train`."""
 
     def __init__(
         self, program: bsdgames.Program, player: Chooser[State], tell: Callable[[str], object]
@@ -265,7 +265,7 @@ class Watcher(bsdgames.Player):
 
 
 def watch(pairs: int, file: str) -> None:
-    """Pairs of games of `club` against bsdgames, whose deals are told in a file."""
+    """Play pairs of games of `club` against bsdgames, recording their deals in a file."""
     with Path(file).open("w") as out, bsdgames.built() as built:
         for n in range(pairs):
             for first in (True, False):

@@ -1,10 +1,10 @@
-"""How much Cribist's bots differ. `python -m bench.cribist_bots [DEALS] [WHAT ...]`: 200 deals, and all.
+"""Strength of Cribist's bots. `python -m bench.cribist_bots [DEALS] [WHAT ...]`: by default 200 deals, all.
 
 WHAT is any of `greedy`, `levels`, `weighing`, `beliefs`, `matches`. DEALS may also be a range, as 200-400,
-so that more processes can share a measurement. Duplicate deals: each deal is played once for every seating
-of the bots that are compared, so that each of them holds every hand. A deal is the unit of all intervals
-(95 %, normal). Points are those of the deal, a point for each trick included; nobody is near an end, and
-all is counted without error, unless it says so. Milliseconds are the processor's, by seat and deal.
+to share a measurement between processes. Duplicate deals: each deal is played once for every seating of
+the bots, so that each of them holds every hand. A deal is the unit of all intervals (95 %, normal). Points
+are those of the deal, with a point for each trick; scores are far from the end, and counting is perfect,
+unless stated otherwise. Milliseconds are processor time, by seat and deal.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ Maker = Callable[[Random], Any]
 ONE = tuple(tuple(int(seat != me) for seat in range(4)) for me in range(4))  # bot 0, and three bots 1
 TWO = ((0, 1, 0, 1), (1, 0, 1, 0))
 MIXED = ((0, 2, 1, 2), (2, 0, 2, 1), (1, 2, 0, 2), (2, 1, 2, 0))  # bot 0 and bot 1 with two bots 2
-SAMPLE = 2000  # tries of the expert, where it is not said otherwise
+SAMPLE = 2000  # tries of the expert, unless stated otherwise
 
 
 class Result(Struct, frozen=True):
-    """Points of the first bot and of the second by deal: averages over their seats and all seatings."""
+    """Points of the first and the second bot by deal: means over their seats and all seatings."""
 
     mine: Any
     theirs: Any
-    took: tuple[float, float]  # milliseconds of the processor that each spent on a deal
+    took: tuple[float, float]  # processor milliseconds of each per deal
 
     def margin(self) -> tuple[float, float]:
-        """Points a deal more than the opponent, and half of the interval."""
+        """Mean lead in points per deal, and half of its interval."""
         more = self.mine - self.theirs
         return float(more.mean()), 1.96 * float(more.std(ddof=1)) / sqrt(len(more))
 
     def ratio(self) -> tuple[float, float]:
-        """All points by all of the opponent's, and half of the interval (delta method)."""
+        """All points divided by the opponent's, and half of the interval (delta method)."""
         ratio = float(self.mine.mean() / self.theirs.mean())
         spread = float((self.mine - ratio * self.theirs).std(ddof=1)) / float(self.theirs.mean())
         return ratio, 1.96 * spread / sqrt(len(self.mine))
@@ -69,7 +69,7 @@ def show(what: str, result: Result) -> None:
 def compare(
     players: Sequence[Player], seatings: Sequence[Sequence[int]], numbers: range, what: str = ""
 ) -> Result:
-    """Play the deals in every seating; deal n is the same for whoever is compared. Tells now and then."""
+    """Play the deals in every seating; deal n is the same for any bots. Reports progress."""
     took = [0.0] * len(players)
 
     def timed(index: int) -> Player:
@@ -107,7 +107,7 @@ def expert(tries: int, **how: Any) -> Player:
 
 
 def seeing_all(takers: Sequence[int]) -> Player:
-    """No bot, a yardstick: it sees all hands, knows how each seat plays, and tries every card once."""
+    """A reference, not a bot: it sees all hands, knows how each seat plays, and tries every card once."""
     engine, exact = backend.engine(), 4
     depth = 4 * exact + 3
     scratch = knowledge.rows(engine, depth, engine.SIZE, int), knowledge.rows(engine, depth, 4, float)
@@ -136,7 +136,7 @@ def seeing_all(takers: Sequence[int]) -> Player:
 
 
 def by_hand(mine: Maker, theirs: Maker, numbers: range) -> Result:
-    """One against three, each counting its own tricks, with Muggins."""
+    """One against three, each counting its own tricks, with muggins."""
     rules = Rules(end="deals", deals=10)
     rows = np.zeros((2, len(numbers)))
     for row, n in zip(rows.T, numbers, strict=True):
@@ -153,7 +153,7 @@ def by_hand(mine: Maker, theirs: Maker, numbers: range) -> Result:
 
 
 def wins(mine: Maker, theirs: Maker, numbers: range) -> tuple[float, float]:
-    """How many matches to 61, of one against three of the other, it wins, shared ones in part."""
+    """The matches to 61 won by one against three of the other, shared wins in part."""
     won = np.zeros(len(numbers))
     for row, n in enumerate(numbers):
         for me in range(4):
@@ -174,7 +174,7 @@ def level(name: str) -> Maker:
     return lambda rng: bots.bot(name, rng, iterations=SAMPLE)
 
 
-# --- what is measured ----------------------------------------------------------------------------
+# --- measurements ---------------------------------------------------------------------------------
 
 
 def greedy(numbers: range) -> None:
@@ -207,7 +207,7 @@ def weighing(numbers: range) -> None:
 
 
 def beliefs(numbers: range) -> None:
-    """In games of four who search without weighing, at one decision in seven."""
+    """In games of four unweighted searchers, at one decision in seven."""
     engine, plain = backend.engine(), expert(400, weighted=False)
     pages, hows = book.pages(engine.COMPILED), (bots.Search(weighted=False), bots.Search())
     records = list[tuple[int, float, float]]()

@@ -1,4 +1,4 @@
-"""People who play on whatever becomes of the server, and check all that they are told."""
+"""Players who keep playing through server failures, and verify everything they receive."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pegout.records import loads
 
 
 class Player:
-    """Plays any legal actions over whatever connection there is, and knows what it has been told."""
+    """Plays random legal actions over any connection, and tracks what it has been told."""
 
     def __init__(self, preset: str, options: dict[str, int | str]) -> None:
         self.preset, self.options = preset, options
@@ -28,11 +28,11 @@ class Player:
         self.rng = random.Random(6)
         self.heard: list[str] = []
         self.did: list[Any] = []  # acknowledged
-        self.sent: Any = None  # and not known to be done
+        self.sent: Any = None  # not known to be done
         self.over = False
 
     async def play(self, socket: Socket, *, steps: int, in_flight: bool = False) -> None:
-        """Resume, then go on until so many more actions are done, or the one after them is on its way."""
+        """Resume, then play until `steps` further actions are done, or the next one is in flight."""
         until = len(self.did) + steps
         socket.heard = self.heard
         seen = await socket.hear()
@@ -52,7 +52,7 @@ class Player:
         self.over = True
 
     def note(self, socket: Socket) -> None:
-        """What the server says that it has had."""
+        """Process the server's acknowledgments."""
         if socket.seen["n"] == len(self.did) + 1 and self.sent is not None:
             self.did.append(self.sent)
             self.sent = None
@@ -60,12 +60,12 @@ class Player:
 
 
 class Crowd:
-    """People who play one match after the other, as fast as they can, whatever becomes of the server."""
+    """Players who play match after match as fast as they can, through server failures."""
 
     def __init__(self, url: str, exploring: random.Random) -> None:
         self.url, self.exploring = url, exploring
         self.done = asyncio.Event()
-        self.matches, self.moves = 0, 0  # that are over; acknowledged
+        self.matches, self.moves = 0, 0  # finished; acknowledged
 
     async def one_after_the_other(self, name: str) -> None:
         while not self.done.is_set():
@@ -103,14 +103,14 @@ class Crowd:
             await asyncio.sleep(0.05)
 
     async def more(self, moves: int) -> None:
-        """So many more have been acknowledged."""
+        """Note that `moves` further ones have been acknowledged."""
         until = self.moves + moves
         while self.moves < until:
             await asyncio.sleep(0.005)
 
 
 class Counting(Player):
-    """One of a crowd."""
+    """A member of a crowd."""
 
     def __init__(self, crowd: Crowd, rng: random.Random) -> None:
         super().__init__("standard", {})
@@ -126,11 +126,11 @@ def killed_again_and_again(
     server: Service, kills: int, tables: int, exploring: random.Random,
     told: Callable[[int, Crowd], bool] = lambda kill, crowd: True,
 ) -> Crowd:  # fmt: skip
-    """This server is killed whenever, so many times, while people play at so many tables.
+    """Kill this server at random times while a crowd plays at its tables.
 
-    Raises AssertionError if anything that was acknowledged is lost, is there twice, or has a gap before it.
+    Raises AssertionError if an acknowledged action is lost, duplicated, or preceded by a gap.
 
-    `told` is called after each kill, and says whether to go on.
+    `told` is called after each kill, and returns whether to go on.
     """
 
     async def play() -> Crowd:

@@ -1,13 +1,13 @@
-"""How long the levels think: milliseconds of a decision in whole games, by preset and number of players.
+"""Thinking time of the levels: milliseconds per decision in whole games, by preset and number of players.
 
-    python -m bench.decisions                            each cell for some seconds
-    python -m bench.decisions --budget 0.02 skalborg     where a decision may take so many seconds
-    python -m bench.decisions --first five-card          the first game of a process, in which tables are read
-    python -m bench.decisions --plain house              as where Numba is not installed
+    python -m bench.decisions                            a few seconds per cell
+    python -m bench.decisions --budget 0.02 skalborg     with a time limit per decision, in seconds
+    python -m bench.decisions --first five-card          the first game of a process, which loads tables
+    python -m bench.decisions --plain house              as without Numba
 
-The level sits in all seats, and a decision is what leaves a choice; points are counted for the players. Each
-cell has the mean, what one in a hundred exceeds, and the longest, by the processor; then the longest by the
-clock, longer where the machine does something else. "!" is beside what took longer than it may, which is as
+The level sits in all seats, and only decisions with a choice count; counting is automatic. Each cell shows
+the mean, the 99th percentile and the maximum of processor time, then the maximum of wall time, which is
+longer if the machine is busy. "!" marks times over the limit, which by default is that of a table.
 long as at a table if nothing is said.
 """
 
@@ -35,7 +35,7 @@ from pegout.simulation.job import Job
 
 
 class Timed:
-    """A bot, and what each of its decisions took: by the clock and by the processor, in seconds."""
+    """A bot, and the times of its decisions in seconds: wall and processor."""
 
     def __init__(self, player: Chooser[State]) -> None:
         self._player = player
@@ -51,9 +51,9 @@ class Timed:
 
 
 def measured(table: Table, level: str, given: argparse.Namespace) -> str:
-    """Games between players of one level; without the first, in which tables are read, or only that."""
+    """Games between players of one level; without the first, in which tables are loaded, or only that."""
     if given.plain:
-        sys.modules["numba"] = None  # type: ignore[assignment]  # not to be found
+        sys.modules["numba"] = None  # type: ignore[assignment]  # hides it
     rules = rules_for(table.preset, table.seats, {"count_mode": "auto"})
     job = Job(rules=rules, lineup=(level,) * table.seats, seed=given.seed)
     if level == "expert":
@@ -75,7 +75,7 @@ def measured(table: Table, level: str, given: argparse.Namespace) -> str:
 
 
 def alone(measure: Callable[..., str], *args: Any) -> str:
-    """In a process of its own, where nothing is read or compiled yet."""
+    """Run in a new process, with nothing loaded or compiled yet."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         return pool.submit(measure, *args).result()
 

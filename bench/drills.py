@@ -1,9 +1,9 @@
-"""Answers of drills: milliseconds from the request until it is answered, by kind.
+"""Response times of drills in milliseconds, by kind.
 
     python -m bench drills
 
-A server of its own is asked as the page asks it: a question, a second of thought, the answer; the first of
-each kind is told apart.
+A separate server is used as the page does: a question, a second of thought, the answer; the first of each
+kind is shown separately.
 """
 
 from __future__ import annotations

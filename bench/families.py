@@ -1,4 +1,4 @@
-"""What a client does with a family of actions: choose one of them."""
+"""Choosing an action from a family, as clients do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def any_of_family(family: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """One of the actions, as JSON has it; mostly a modest one."""
+    """One of the actions, as JSON; mostly a modest one."""
     kind = family["type"]
     match family["family"]:
         case "span":
@@ -30,7 +30,7 @@ def any_of_family(family: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 def actions_of_family(family: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """All of them."""
+    """All actions of the family."""
     kind = family["type"]
     match family["family"]:
         case "span":

@@ -1,8 +1,8 @@
-"""How many whole games of two-player cribbage a second one core plays, by level, both seats alike.
+"""Whole games of two-player cribbage per second on one core, by level, with equal seats.
 
-Compiled games play the cards that the rules engine and its bots play (a test holds them together); `expert`
-is searched for each card, and played through the rules engine. Beside them OpenSpiel's cribbage at random
-play, where it is installed (`pip install open_spiel`): its own engine, asked from Python.
+Compiled games play the same cards as the rules engine and its bots (a test compares them); `expert`
+searches each card and plays through the rules engine. For comparison OpenSpiel's cribbage at random play,
+if installed (`pip install open_spiel`): its own engine, called from Python.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def by_rules(level: str, number: int) -> None:
 
 
 def at_random(number: int) -> None:
-    """Games of OpenSpiel's cribbage, every choice a random one of those that it calls legal."""
+    """Games of OpenSpiel's cribbage, with random legal actions."""
     game, rng = import_module("pyspiel").load_game("cribbage"), random.Random(1)
     for _ in range(number):
         state = game.new_initial_state()

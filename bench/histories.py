@@ -1,4 +1,4 @@
-"""What must hold after any fault: what was told is stored, what is stored was told, and it replays; cards,
+"""Invariants after any fault: everything told was stored, everything stored was told, and it replays; cards,
 chips and points are conserved, and clocks are kept.
 """
 
@@ -26,20 +26,20 @@ from pegout.testing import check_conserved
 from pegout.wire.news import WentBack
 from pegout.wire.reading import encode
 
-GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
+GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been down
 
 
 class SeenPosition(Struct):
-    """What a seat is to see of a position."""
+    """The expected view of a position by a seat."""
 
     n: int
     picture: Any
-    to_act: list[int]  # two positions may differ in nothing else: who is ready
-    news: list[Any]  # events of the step that led there, each with the picture when it was told
+    to_act: list[int]  # two positions may differ only in this: who is ready
+    news: list[Any]  # events of the step that led there, each with its picture
     deals: bool
 
     def looks_like(self, seen: dict[str, Any]) -> bool:
-        """Whether a message that leads to this has been seen."""
+        """Whether a message that leads to this position has been seen."""
         return all(getattr(self, field) == seen[field] for field in ("n", "picture", "to_act"))
 
 
@@ -48,7 +48,7 @@ def as_json(value: Any) -> Any:
 
 
 def positions(record: Record, seat: Viewer) -> list[SeenPosition]:
-    """Every position of a record as a seat sees it, as JSON has it."""
+    """Every position of a record as a seat sees it, as JSON."""
     game, n, seen = record.game, 0, []
     for step in steps(record):
         n += step.number > 0 and step.seat == seat
@@ -62,7 +62,7 @@ def positions(record: Record, seat: Viewer) -> list[SeenPosition]:
 
 
 def journal_positions(entries: Sequence[bytes], seat: Viewer) -> list[SeenPosition]:
-    """Every position of a journal as a seat sees it: those that were taken back, too."""
+    """Every position of a journal as a seat sees it, including undone ones."""
     match, rest = journal_of(entries)
     seen = [_position(match, seat, [])]
     for entry in rest:
@@ -88,8 +88,8 @@ def _position(match: Match, seat: Viewer, news: list[Any]) -> SeenPosition:
 def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]) -> None:
     """Raise AssertionError unless the stored match is the one that a seat played and saw.
 
-    `heard`: every message that it was sent, in order. `did`: its acknowledged actions, in order. Each
-    message leads to the picture of a position of the record, through those of all news on the way there.
+    `heard`: every message sent to it, in order. `did`: its acknowledged actions, in order. Each message
+    leads to the picture of a position of the record, through those of all news on the way there.
     """
     stored = [as_json(action) for by, action in record.actions if by == seat]
     assert stored == [as_json(msgspec.convert(as_json(action), record.game.action)) for action in did]
@@ -97,7 +97,7 @@ def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]
 
 
 def check_heard(real: list[SeenPosition], heard: list[str]) -> None:
-    """Raise AssertionError unless these messages lead through these positions, in their order."""
+    """Raise AssertionError unless these messages lead through these positions in order."""
     at, seen = 0, dict[str, Any]()
     for message in map(json.loads, heard):
         if message["type"] == "Seen":
@@ -110,7 +110,7 @@ def check_heard(real: list[SeenPosition], heard: list[str]) -> None:
 
 
 def check_whole(message: dict[str, Any], real: list[SeenPosition], at: int) -> int:
-    """Where the match is: not before it was; the log tells all news of the deal."""
+    """The index of the match's position: not before `at`; the log tells all news of the deal."""
     log = [news["event"] for news in message["log"]]
     for now in (k for k in range(at, len(real)) if real[k].looks_like(message)):
         dealt = max((k for k in range(now + 1) if real[k].deals), default=0)
@@ -121,7 +121,7 @@ def check_whole(message: dict[str, Any], real: list[SeenPosition], at: int) -> i
 
 
 def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[SeenPosition], at: int) -> int:
-    """Where the match is after it: every news between was told, each with the picture as it then was."""
+    """The index after the change: every event in between was told, each with its picture at the time."""
     news = message.get("news", [])
     told, picture = [], seen["picture"]
     for each in news:
@@ -139,11 +139,11 @@ def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[SeenP
     raise AssertionError(f"after position {at} it is told what never was: {message}")
 
 
-# --- what is stored ---------------------------------------------------------------------------------
+# --- the store --------------------------------------------------------------------------------------
 
 
 async def check_database(address: str) -> int:
-    """Raise AssertionError unless all matches there are as they have to be; how many these are."""
+    """Raise AssertionError unless all matches are consistent; returns their number."""
     store = open_store(address)
     await store.open()
     try:
@@ -153,7 +153,7 @@ async def check_database(address: str) -> int:
 
 
 async def check_store(store: Store) -> int:
-    """The same of an open store."""
+    """The same for an open store."""
     count = 0
     async for match, fault in verify(store):
         assert fault == "", f"match {match}: {fault}"
@@ -166,7 +166,7 @@ async def check_store(store: Store) -> int:
 
 def check_journal(entries: Sequence[bytes]) -> None:
     """Raise AssertionError unless each card is in one place, no chips are made or lost, every score is the
-    sum of what it was gained for, and nobody was out of time early or had longer than their clock.
+    sum of its gains, and no player was out of time early or had longer than their clock.
     """
     match, rest = journal_of(entries)
     played, states, numbers = list[Any](), [match.state], list[int]()
@@ -188,7 +188,7 @@ def check_journal(entries: Sequence[bytes]) -> None:
 
 
 def check_points(match: Match, states: Sequence[Any]) -> None:
-    """By side, the points are what brought them."""
+    """Check that the points of each side are the sum of its gains."""
     rules, sums = match.state.rules, [0] * match.state.rules.sides
     for before, after in pairwise(states):
         for gain in match.game.gains(before, after):
@@ -199,7 +199,7 @@ def check_points(match: Match, states: Sequence[Any]) -> None:
 
 
 def check_clocks(match: Match, entry: Entry) -> None:
-    """No time is up before its end, and none lasts longer: but for stops, after which clocks are extended."""
+    """Check that no time ends early or late, apart from stops, after which clocks are extended."""
     at, deadlines = max(entry.at, match.at), match.deadlines
     if isinstance(entry, Extended):
         stop = at - match.at

@@ -1,11 +1,10 @@
-"""How often a server can be killed under load, and what is lost by it: nothing, or it says what.
+"""Kill a server under load many times, and check that nothing is lost.
 
-People play matches of cribbage at several tables, as fast as they can, each over a socket of its own; the
-server is killed (SIGKILL) whenever, and started again, and they come back. Each checks all that it is told,
-and that its acknowledged decisions are, in the record of each match, there once and without a gap. At the
-end every match that is stored is replayed. `python -m bench.kills --kills 1000` is what is asked of it;
-alone, or among all measurements, it kills a few times. `--minutes` ends it before, and the figures are of
-what was done until then.
+Players play cribbage at several tables as fast as they can, each over its own socket; the server is killed
+(SIGKILL) at random times and restarted, and they reconnect. Each checks everything it is told, and that its
+acknowledged decisions are in the record of each match exactly once and without a gap. At the end every
+stored match is replayed. The full test is `python -m bench.kills --kills 1000`; by default, and as part of
+all benchmarks, it kills a few times. `--minutes` ends it early, with the figures up to then.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ FEW = 10  # kills
 
 
 class Forked(Service):
-    """A server whose process comes from one that has loaded the program already: so it starts at once."""
+    """A server forked from a process with the program loaded, for a fast start."""
 
     def __init__(self, database: Path) -> None:
         self._processes = multiprocessing.get_context("forkserver")

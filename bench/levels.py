@@ -1,12 +1,12 @@
-"""How much stronger each level is than the one below: every preset and number of players, as one table.
+"""Strength of each level against the one below: every preset and number of players, as one table.
 
-    python -m bench.levels                                a few seconds for each cell
-    python -m bench.levels --seconds 600 --keep FOLDER    a night; begun again, it goes on with what is there
-    python -m bench.levels --rounds 500 house:3 online    so many rounds for each cell
+    python -m bench.levels                                a few seconds per cell
+    python -m bench.levels --seconds 600 --keep FOLDER    overnight; resumes from the folder if restarted
+    python -m bench.levels --rounds 500 house:3 online    a number of rounds per cell
 
-One of the better level sits among the worse, or a pair against a pair. A round is played with the same cards
-until everybody has sat everywhere; intervals are of 95 %, over rounds. Rows are printed when they are done,
-each cell on standard error before. After a change of a bot, begin a new folder.
+One player of the better level sits among the weaker, or a pair against a pair. A round uses the same cards
+until each player has sat in every seat; intervals are of 95 %, over rounds. Rows are printed when complete,
+each cell on standard error before. After a change of a bot, use a new folder.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pegout.simulation.report import Estimate, Report, report
 from pegout.simulation.run import run
 
 PAIRS = tuple(f"{high}-{low}" for low, high in pairwise(bots.LEVELS))
-COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # how else points are counted
+COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # other counting modes
     ("standard", {"count_mode": "auto"}),
     ("standard", {"muggins": "show_and_play"}),
     ("cribist", {"count_mode": "auto"}),
@@ -39,7 +39,7 @@ COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # how else points are coun
 )
 
 
-FEWEST = 20  # rounds of which a mean is told
+FEWEST = 20  # minimum rounds for a mean
 
 
 class Table(NamedTuple):
@@ -54,7 +54,7 @@ class Table(NamedTuple):
 
 
 def tables(names: Sequence[str]) -> Iterator[Table]:
-    """PRESET:SEATS as it is; all of a PRESET, and other ways to count its points; without a word, all."""
+    """PRESET:SEATS as it is; all of a PRESET, and other counting modes; without names, all."""
     for what in names or PRESETS:
         name, _, seats = what.partition(":")
         yield from (Table(name, n, {}) for n in PRESETS[name].seats if seats in ("", str(n)))
@@ -63,7 +63,7 @@ def tables(names: Sequence[str]) -> Iterator[Table]:
 
 
 def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | None:
-    """Play a cell of the table for so many rounds, or seconds; None if that is too little."""
+    """Play a cell of the table for a number of rounds, or seconds; None if that is too little."""
     rules, levels = rules_for(*table), pair.split("-")
     job = Job(rules=rules, lineup=lineup(rules, levels), seed=given.seed)
     compiled.prepare(job, say)
@@ -83,7 +83,7 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | Non
 
 
 def cell(result: Report | None) -> str:
-    """Games won, by how much the better leads the others, in how many games; "?" if it may win no more."""
+    """Games won, the lead of the better level, and the number of games; "?" if it may not be better."""
     if result is None:
         return "–"
     better = result.players[0]
@@ -93,7 +93,7 @@ def cell(result: Report | None) -> str:
 
 
 def half(of: Estimate) -> float:
-    """Half of an interval, of which one end may be all that there is."""
+    """Half of an interval, which may be open at one end."""
     assert of.low is not None
     assert of.high is not None
     return max(of.high - of.mean, of.mean - of.low)
@@ -104,7 +104,7 @@ def say(text: str) -> None:
 
 
 def known(what: str) -> str:
-    """PRESET or PRESET:SEATS that there is; says what is wrong with any other."""
+    """Validate PRESET or PRESET:SEATS; the error says what is wrong."""
     name, _, seats = what.partition(":")
     if seats and not seats.isdecimal():
         raise argparse.ArgumentTypeError(f"{seats!r} is no number of players")
@@ -116,7 +116,7 @@ def known(what: str) -> str:
 
 
 def presets(parser: argparse.ArgumentParser) -> None:
-    """What there is to say to a bench of many presets."""
+    """Add the arguments of a benchmark over presets."""
     parser.add_argument(
         "presets", nargs="*", type=known, metavar="PRESET[:SEATS]", help="all, if none is named"
     )

@@ -1,8 +1,8 @@
-"""`python -m bench.lighthouse`: what Lighthouse says of the page on a slow phone: home, a table, the show.
+"""`python -m bench.lighthouse`: Lighthouse scores on a slow phone: home, a table, the show.
 
-Lighthouse is no dependency: say where it is installed (`npm install --prefix /tmp/lighthouse lighthouse`).
-Tables are seen by a spectator, since Lighthouse comes with no session. On a busy machine blocking times are
-those of all that it does, so the page's own are told too: from the processor time that its tasks take.
+Lighthouse is not a dependency: pass its folder (`npm install --prefix /tmp/lighthouse lighthouse`).
+Tables are shown to a spectator, since Lighthouse has no session. On a busy machine blocking times include
+other work, so the page's own are shown too: from the processor time of its tasks.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from bench.services import find_chromium, serve
 from bench.taps import placed
 from bench.timing import line, measure
 
-SLOWER = 4  # a phone than this machine, as Lighthouse has it
-LONG = 50  # ms; what a task takes beyond that blocks
+SLOWER = 4  # times slower is a phone than this machine, as Lighthouse assumes
+LONG = 50  # ms; the part of a task beyond that blocks
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 TIMES = {
     "first paint": "first-contentful-paint", "largest paint": "largest-contentful-paint",
@@ -57,7 +57,7 @@ def main(at: Path, runs: int) -> None:
 
 
 def pages(at: str) -> Iterator[tuple[str, str]]:
-    """Name and path of each."""
+    """Name and path of each page."""
     yield "home", "/"
     yield "table", asyncio.run(table(at, "discard"))
     yield "show", asyncio.run(table(at, "show"))
@@ -90,7 +90,7 @@ def run(program: Path, url: str, folder: Path) -> dict[str, Any]:
 
 
 def tasks(events: list[dict[str, Any]]) -> Iterator[float]:
-    """Processor time, in ms on a phone, of each task of the page's thread after its first paint."""
+    """Processor time, in ms on a phone, of each task of the page's main thread after first paint."""
     page = next(each for each in events if each["name"] == "firstContentfulPaint")
     for each in events:
         if each["name"] == "RunTask" and each["ts"] > page["ts"] and placed(each) == placed(page):

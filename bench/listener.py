@@ -9,7 +9,7 @@ from pegout.server.play.connections import Connection
 
 
 class Listener(Connection):
-    """A connection without a socket, which keeps what it is told."""
+    """A connection without a socket, which records what it is told."""
 
     def __init__(self, viewer: Viewer) -> None:
         super().__init__(viewer, self)
@@ -24,10 +24,10 @@ class Listener(Connection):
         return sum(map(len, self.waiting))
 
     async def listen(self, hear: Callable[[str | None], None]) -> None:
-        """Nothing is ever said."""
+        """Receive nothing."""
 
     def wait(self, wanted: bool) -> None:
-        """Nothing comes."""
+        """Wait for nothing."""
 
     def close(self, code: int, reason: str = "") -> None:
         self.closed = code

@@ -1,13 +1,13 @@
-"""Luck and skill apart, over many games: the cards' part is nought on average, decisions foretell wins.
+"""Check luck and skill over many games: luck is zero on average, and skill predicts wins.
 
-    python -m bench.luck                     # 100 games of expert against casual, and 100 more: some minutes
-    python -m bench.luck --games 2000        # as the figures in docs/analysis/review.md
-    python -m bench.luck --preset skalborg   # of another game
-    python -m bench.luck --check             # whether costs of cribbage are right on average
+    python -m bench.luck                     # 100 games of expert against casual, and 100 more: minutes
+    python -m bench.luck --games 2000        # as for the figures in docs/analysis/review.md
+    python -m bench.luck --preset skalborg   # another game
+    python -m bench.luck --check             # whether the costs of cribbage are right on average
 
-`expert` and `casual` change seats from game to game. Of the first half of the games a review says what the
-cards brought and what the decisions; the second half shows whether that was so. Decisions foretell wins
-twice: as they lay, which is fair, and as they were judged, which is more exact if the judge is right.
+`expert` and `casual` swap seats from game to game. Reviews of the first half of the games measure luck and
+skill; the second half tests the prediction. Skill predicts wins in two ways: given the cards, which is
+unbiased, and as judged, which is more precise if the judge is right.
 """
 
 from __future__ import annotations
@@ -94,21 +94,21 @@ def _mean(values: object) -> str:
     return f"{every.mean():+.4f} ± {Z95 * every.std(ddof=1) / len(every) ** 0.5:.4f}"
 
 
-# --- whether costs are right on average ------------------------------------------------------------
+# --- are costs right on average? ---------------------------------------------------------------------
 
 
 class _Kind(NamedTuple):
-    """The decisions of a kind in one game, in all: what the review says that they cost, what they did."""
+    """The decisions of a kind in one game, summed: their costs in the review, and their actual effect."""
 
     said: list[float]  # points, games
     was: list[float]
 
 
 def check_costs(games: int, preset: str) -> None:
-    """Costs beside what the best choice would have brought more, with the cards as they lay.
+    """Compare costs with the actual gain of the best choice, given the cards.
 
-    Both choices lead to positions whose values differ by luck, too; but a choice is made without these
-    cards, so that on average what is said must be what was.
+    The values after both choices differ by luck, too; but choices are made without knowing these cards, so
+    that on average the cost must equal the gain.
     """
     rules = rules_of(preset)
     assert isinstance(rules, Rules)

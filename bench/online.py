@@ -1,6 +1,6 @@
-"""The figures of the online table in one go: a move, a restart, load, a kill, a cluster, boardgame.io beside.
+"""All figures of the online table: a move, a restart, load, a kill, a cluster, boardgame.io for comparison.
 
-Each is measured by a process of its own, one after the other; twelve minutes. Nothing else should run.
+Each is measured in its own process, one after the other; twelve minutes on an otherwise idle machine.
 """
 
 from __future__ import annotations

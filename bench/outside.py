@@ -1,12 +1,12 @@
-"""Cribbage programs of other people, from the package index, as engines for `pegout arena`.
+"""Cribbage programs from the package index, as engines for `pegout arena`.
 
     python3.12 -m venv other
     other/bin/pip install cribbagesim
     pegout arena --engine "other/bin/python bench/outside.py cribbagesim" --engine expert --games 2000
 
-Each stays as its author made it, in an environment of its own: this file needs nothing but the standard
-library, answers the lines of docs/bots/index.md, and asks the program's own player. Where two choices are
-equal to them both take the first in hand, so cards are held in the order of a deal, drawn from the question.
+Each is unmodified, in its own environment: this file needs only the standard library, speaks the protocol
+of docs/bots/index.md, and calls the program's own player. Both break ties by the first card in hand, so
+cards are held in the order of a deal, shuffled with a seed from the question.
 `python -m bench.peers --install` installs them all and plays.
 """
 
@@ -21,20 +21,20 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Player(Protocol):
-    """Another program's player, in its own cards."""
+    """Another program's player, with its own cards."""
 
     def card(self, rank: str, suit: str) -> Any:
-        """Its card; ranks are A 2 .. 10 J Q K, suits C D H S."""
+        """A card of the program; ranks are A 2 .. 10 J Q K, suits C D H S."""
 
     def discard(self, held: list[Any], dealer: bool) -> Sequence[Any]:
-        """The two of six for the crib."""
+        """Choose two of six cards for the crib."""
 
     def play(self, held: list[Any], pile: list[Any]) -> Any:
-        """A card onto the pile, which begins after the last reset of the count."""
+        """Play a card onto the pile, which starts after the last reset of the count."""
 
 
 class CribbageSim:
-    """The better player of cribbagesim, after Hoyle: sure points of hand and crib, then points now."""
+    """The stronger player of cribbagesim, after Hoyle: sure points of hand and crib, then points now."""
 
     def __init__(self) -> None:
         self._card = import_module("HandsDecksCards.card").Card
@@ -59,7 +59,7 @@ class CribbageSim:
 
 
 class Magmacrunch:
-    """The opponent of magmacrunch-cribbage (not for commercial use): weighs what it keeps and lays."""
+    """The opponent of magmacrunch-cribbage (not for commercial use): weighs kept and discarded cards."""
 
     SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
@@ -79,10 +79,10 @@ class Magmacrunch:
 
 
 class Outside(NamedTuple):
-    """How the player of a package is made."""
+    """How to create a package's player."""
 
     make: Callable[[], Player]  # raises ImportError without the package
-    needs: str = ""  # which Python
+    needs: str = ""  # required Python
 
 
 PLAYERS = {
@@ -92,7 +92,7 @@ PLAYERS = {
 
 
 def answers(player: Player, lines: Iterable[str]) -> Iterator[str]:
-    """What the player answers to the lines of the protocol, until `Q`."""
+    """Yield the player's answers to the lines of the protocol, until `Q`."""
     for line in lines:
         kind, *fields = line.split()
         if kind == "Q":
@@ -120,7 +120,7 @@ def _card(player: Player, name: str) -> Any:
 
 
 def serve(name: str) -> None:
-    """Be the engine; ends with a sentence if there is none of that name, or if it is not installed."""
+    """Run as an engine; exits with a message if the name is unknown or the package is not installed."""
     if name not in PLAYERS:
         sys.exit(f"which player? There is no {name!r}; there are {', '.join(PLAYERS)}")
     make, needs = PLAYERS[name]

@@ -1,4 +1,4 @@
-"""Pages of the table in a browser."""
+"""Table pages in a browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))
 
 
 def open_table(page: Page, address: str, *, still: bool = True, **wish: Any) -> None:
-    """Make a table as the front page does, with any options, and go there; cards do not travel."""
+    """Create a table as the front page does, with any options, and open it; without card animations."""
     if still:
         page.add_init_script(STILL)
     answer = page.request.post(f"{address}/api/tables", data={"opponents": "bot", **wish})

@@ -1,8 +1,8 @@
-"""`expert` against the cribbage programs of other people (`bench/outside.py`).
+"""`expert` against other cribbage programs (`bench/outside.py`).
 
     python -m bench.peers --install --games 2000
 
-Each is installed from the package index into a temporary environment; unless asked to, nothing is.
+With `--install`, each is installed from the package index into a temporary environment.
 """
 
 from __future__ import annotations

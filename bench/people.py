@@ -1,4 +1,4 @@
-"""People at a server, over real sockets: what they ask, do, and are told."""
+"""Simulated users of a server, over real sockets."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ FAST = (
     "tables_a_minute", "accounts_a_minute", "questions_a_minute", "reviews_a_minute", "lists_a_minute",
     "sockets_a_minute", "frames_a_second", "connections", "questions_each",
 )  # fmt: skip
-UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # they ask fast
+UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # they send requests fast
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A user with a separate browser session."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        # Loading certificates, for which there is no use here, takes 30 ms.
+        # Loading certificates takes 30 ms, and none are used here.
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
 
     async def create(self, preset: str = "standard", **more: Any) -> str:
@@ -52,11 +52,11 @@ class Person:
 
 
 class Socket:
-    """A person's connection; keeps what is seen up to date, and all bytes."""
+    """A user's connection; keeps its view and all bytes up to date."""
 
     def __init__(self, connection: Any) -> None:
         self.connection = connection
-        self.seen: dict[str, Any] = {}  # a `Seen` as it would be now
+        self.seen: dict[str, Any] = {}  # the current `Seen`
         self.heard: list[str] = []
 
     async def hear(self) -> dict[str, Any]:
@@ -72,12 +72,12 @@ class Socket:
         return message
 
     async def silence(self) -> None:
-        """Nothing has been said until now."""
+        """Forget all messages so far."""
         await self.say({"type": "Ping"})
         assert await self.hear() == {"type": "Pong"}
 
     async def settle(self) -> None:
-        """All that was said has been done, and what was told until then is heard."""
+        """Wait until the server has processed everything sent, and its messages are read."""
         await self.say("no message")
         while (await self.hear()).get("why", {}).get("key") != "refused-message":
             pass
@@ -107,7 +107,7 @@ class Socket:
         return entry["action"] if "action" in entry else any_of_family(entry["family"], rng)
 
     async def play_on(self, rng: random.Random, *, steps: int = 100_000) -> dict[str, Any]:
-        """Any legal actions, until the match is over or so many have been done."""
+        """Play random legal actions until the match is over or `steps` have been played."""
         while self.seen["to_act"] and steps:
             if not self.may_act:
                 await self.hear()
@@ -116,12 +116,12 @@ class Socket:
             await self.act(self.any_action(rng))
             steps -= 1
             while self.seen["n"] == done and (await self.hear())["type"] != "Refused":
-                pass  # it may be refused where several act at once, and another was quicker
+                pass  # may be refused if several act at once, and another was faster
         return self.seen
 
 
 def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
-    """What is seen after a message: what every client does."""
+    """Update a view with a message, as every client does."""
     if message["type"] == "Seen":
         return message
     if message["type"] != "Changed":

@@ -1,8 +1,8 @@
-"""How long a process takes to have each game's `expert` ready, when all is compiled: processor time.
+"""Processor time until each game's `expert` is ready, with everything compiled.
 
     python -m bench ready
 
-From the first import of Python's own on: Numba, the compiled code, the tables, a first decision.
+Starting after Python's own imports: Numba, the compiled code, the tables, a first decision.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ print(ready, time.process_time() - ready)
 
 def main() -> None:
     for game, name in (("cribbage", "standard"), ("cribist", "cribist"), ("skalborg", "skalborg")):
-        prepare(game, print)  # so that all is compiled
+        prepare(game, print)  # so that everything is compiled
         ready, first = min(_alone(game, name) for _ in range(RUNS))
         told = f"the best of {RUNS}; then to the first decision {first:.2f} s"
         line(f"{game}: ready", f"{ready:.2f} s", "≤ 1 s", told)

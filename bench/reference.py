@@ -1,10 +1,10 @@
-"""What experts make of whole matches against each other, measured as people's statistics are.
+"""Reference statistics of experts in whole matches, measured like players' statistics.
 
-    python -m bench.reference                    the presets of EVERY, into the file that Pegout ships
-    python -m bench.reference standard 300 OUT   one, with so many matches, into another file
+    python -m bench.reference                    the presets of EVERY, into the shipped file
+    python -m bench.reference standard 300 OUT   one preset, this many matches, into another file
 
-The averages of hands, cribs and play in `standard` are those of `bench.averages`, which knows them better: a
-match there adds to what millions of deals of `club` have said.
+The means of hands, cribs and play in `standard` come from `bench.averages`, which is more precise: there a
+match refines what millions of `club` deals have shown.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ SEED = 8
 EVERY = {("ten-hand", 2): 120, ("five-card", 2): 150, ("online", 3): 60, ("house", 4): 60,
          ("standard", 2): 120, ("skalborg", 2): 11, ("cribist", 4): 11}  # fmt: skip
 DEALS = 1100  # games whose deals `bench.averages` takes
-KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # as HEADS has them
+KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # named as in HEADS
 
 
 def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
-    """By measure, of so many matches between experts; all seats count."""
+    """Figures by measure, from matches between experts; all seats count."""
     rng, sums = Random(f"{SEED} {preset}"), dict[str, Sums]()
     rules = rules_for(preset, seats, {})
     bots.prepare(game_of(rules).name)
@@ -52,7 +52,7 @@ def _figure(n: int, mean: float, half: float | None) -> Figure:
 
 
 def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
-    """What each seat made of one match."""
+    """The statistics of each seat in one match."""
     rules = rules_for(preset, seats, {})
     game = game_of(rules)
     players = [bots.bot(game.name, bots.STRONGEST, Random(rng.random())) for _ in range(seats)]
@@ -70,7 +70,7 @@ def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
 
 
 def known_better() -> dict[str, Figure]:
-    """Hands, crib and play of two experts at `standard`."""
+    """Hands, crib and play of two experts in `standard`."""
     n, means, errors = expert_averages(DEALS, SEED)
     assert len(HEADS) == len(KNOWN)
     found = {

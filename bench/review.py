@@ -1,11 +1,11 @@
-"""A review of a game for two: how long, how much memory, how far from a search of all that may be.
+"""Reviews of two-player games: time, memory, and the difference from an exhaustive search.
 
-    python -m bench.review                # 20 games' plays against the reference: a minute or two
+    python -m bench.review                # the plays of 20 games against the reference: a minute or two
     python -m bench.review --games 100
 
-The reference follows every hand that the opponent may hold (`expert` 500 at most) and every card that it may
-play, however unlikely (`expert` those of 8 % or more): there is no more to be searched. Costs count as
-within their error where they are off by three standard errors at most.
+The reference follows every possible hand of the opponent (`expert` at most 500) and every card, however
+unlikely (`expert` those of 8 % or more), so it searches everything. Costs count as within their error if
+they are off by at most three standard errors.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _alone(played: Record, how: str) -> list[str]:
 
 
 def _against_reference(games: list[Record]) -> None:
-    """Costs of plays beside those of the reference."""
+    """Compare the costs of plays with those of the reference."""
     drawn, whole, errors = list[float](), list[float](), list[bool]()
     times = {True: [0.0, 0.0], False: [0.0, 0.0]}
     for played in games:
@@ -102,14 +102,14 @@ bot = bots.bot("cribbage", "expert", random.Random(0))
 
 
 def _reference(state: State, seat: int, action: Play) -> float:
-    """What a card costs by the reference."""
+    """The reference cost of a card."""
     model = expert.usual_model()._replace(least=0.0)
     values = expert.play(
         play.position(state.view(seat), seat), Options.of(state.rules), most=10_000, model=model
     )
     of_rank: dict[int, float] = {}
     for card, value in zip(state.hands[seat], values.tolist(), strict=True):
-        of_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched
+        of_rank.setdefault(card.rank, value)  # only the first card of a rank is searched
     return float(max(values) - of_rank[action.card.rank])
 
 

@@ -1,11 +1,11 @@
-"""Reviews at a table: seconds from the end of a game for two until its review is here.
+"""Reviews at a table: seconds from the end of a two-player game until its review arrives.
 
     python -m bench.reviews               # a few minutes
     python -m bench.reviews --games 10
 
-`pegout serve` as it is, but for the pause before bots act and its limits. A person who does whatever is legal
-plays `casual` over a real socket, and asks for the review, as the page does, once the end was told. Nobody
-has asked before: the first is the server's first.
+`pegout serve` without the bots' pause and limits. A user who plays random legal actions plays `casual` over
+a real socket, and requests the review, as the page does, at the end of the game. The first request is also
+the server's first.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PRESETS: dict[str, dict[str, Any]] = {
 
 def main(games: int) -> None:
     for name in PRESETS:
-        prepare(preset(name, 2))  # so that all is compiled
+        prepare(preset(name, 2))  # so that everything is compiled
     with TemporaryDirectory() as folder:
         settings = {"pace": 0, **UNLIMITED}
         every = [part for name, value in settings.items() for part in ("--set", f"{name}={value}")]

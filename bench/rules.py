@@ -1,9 +1,9 @@
-"""How fast the rules are: random games of cribbage on one core, and one step, view and picture.
+"""Speed of the rules: random games of cribbage on one core, and a single step, view and picture.
 
-Processor time of this process. Games differ in length, so the same games are played in every run, and of each
-its quickest run counts: what else the machine does can only make it slower. Before that some games are played
-that do not count, as in a simulation: then what the rules remember of ranks (`scoring._without_suits`) is
-there. Which combinations a hand has is forgotten before each game, so that none is scored for nothing.
+Processor time of this process. Games differ in length, so every run plays the same games, and the fastest
+run of each counts: other load can only slow it down. Some warm-up games are played first, as in a
+simulation: they fill the cache of rank scores (`scoring._without_suits`). The combinations of hands are
+forgotten before each game, so that every hand is scored.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pegout.game import Action, AnyGame, Seat, play, steps
 from pegout.games import game_of, rules_for
 
 GAMES, RUNS = 20, 10
-FIRST = 0.178  # games in the time of an anchor that commit 9bc4e30 played, measured beside today's
-WARM_UP = 400  # games before
+FIRST = 0.178  # games per anchor of commit 9bc4e30, measured beside today's
+WARM_UP = 400  # games
 
 
 def main() -> None:
@@ -45,7 +45,7 @@ def _play(rules: Any, seed: int) -> None:
 
 
 def chooser(rng: random.Random) -> Any:
-    """Any card, and the true count."""
+    """Play random cards, with the true count."""
 
     def choose(view: Any, seat: Seat) -> Action:
         done: Action = view.default(seat) if view.phase == "claim" else rng.choice(view.legal(seat))

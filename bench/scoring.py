@@ -1,4 +1,4 @@
-"""How fast hands are scored, beside a plain loop and beside the scorers that Python people can install."""
+"""Speed of scoring hands, compared with a plain loop and with scorers from the package index."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pegout.analysis import jit, kernels
 from pegout.cards import DECK
 from pegout.scoring import score_show, total
 
-# Each scores the hands that stdin holds (five cards a line, starter last) and prints seconds and the sum.
+# Each scores the hands on stdin (five cards a line, starter last) and prints seconds and the sum.
 PEERS = {
     "cribbage-scorer": """
 import sys, time
@@ -44,7 +44,7 @@ print(time.process_time() - start, sum(points))
 
 
 def random_hands(number: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
-    """Hands of four with a starter, all different from each other only by chance."""
+    """Random hands of four with a starter; duplicates are possible."""
     rng = np.random.default_rng(1)
     parts = [
         np.argpartition(rng.random((min(100_000, number - n), 52), dtype=np.float32), 5, axis=1)[:, :5]

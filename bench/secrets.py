@@ -1,10 +1,10 @@
-"""Whether a viewer can tell apart what differs in cards that it has not seen: pairs of positions, counted.
+"""Check by pairs of positions that a viewer cannot tell apart differences in hidden cards.
 
-Random games of every preset with every number of players; in some deal of each two cards that a seat, or
-the public, has not seen are exchanged, and the deal is replayed. A pair is a position and its twin that
-differ, and are the same to that viewer by all that it is sent: view, picture, and how it came to them, to
-the byte. The first difference ends it with the two texts. `python -m bench.secrets --pairs 50000` is what
-`make prove` asks of each preset; alone, or among all measurements, it compares fewer.
+Random games of every preset with every number of players; in one deal of each, two cards that a seat, or
+the public, has not seen are swapped, and the deal is replayed. A pair is a position and its twin that
+differ, but are identical for that viewer in everything sent: view, picture, and how it came to them, byte
+by byte. The first difference is reported with both texts, and ends the run. `make prove` runs
+`python -m bench.secrets --pairs 50000` for each preset; by default fewer pairs are compared.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from pegout.testing.secrets import some_deal, swapped
 from pegout.testing.walks import walk
 
 FEW = 200  # pairs
-DEALS = 20  # that are looked at in a game
+DEALS = 20  # checked per game
 KNOWN = {case.name: case for case in cases(GAMES)}
 
 
 def compare(case: Case, wanted: int, rng: random.Random) -> int:
-    """So many, or some more; raises AssertionError if a viewer can tell one from its twin."""
+    """Compare at least `wanted` pairs; raises AssertionError if a viewer can tell one from its twin."""
     compared = 0
     while compared < wanted:
         played = walk(case.game, case.rules, rng, limit=400)

@@ -1,4 +1,4 @@
-"""Programs that run beside a measurement or a test: where they are, and private ones that end with it."""
+"""Programs that benchmarks and tests start: how to find them, and private instances that end with them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import time
 import uuid
 from pathlib import Path
 
-SLOW = float(os.environ.get("PEGOUT_SLOW", "1"))  # how many times as long a slow or busy machine may take
-PATIENCE = 30.0 * SLOW  # seconds: the longest that any test waits for a single thing
+SLOW = float(os.environ.get("PEGOUT_SLOW", "1"))  # factor on timeouts for a slow or busy machine
+PATIENCE = 30.0 * SLOW  # seconds: the longest wait of a test for a single event
 _MAC_CHROMIUMS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -22,21 +22,21 @@ _MAC_CHROMIUMS = (
 
 
 def find_chromium() -> str | None:
-    """Chromium's program: the one without a window where there is one, since it costs a third less."""
+    """Chromium's program, the headless build if there is one, since it costs a third less."""
     asked = os.environ.get("PEGOUT_CHROMIUM", "")
     names = (asked, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for name in (*names, *_MAC_CHROMIUMS) if (path := shutil.which(name))), None)
 
 
 def find_postgres() -> str | None:
-    """The server's program. Debian keeps it off the PATH, as several versions may live side by side."""
+    """PostgreSQL's program. Debian keeps it off the PATH, as several versions may be installed."""
     versions = Path("/usr/lib/postgresql").glob("*/bin/postgres")
     newest = max(versions, key=lambda path: float(path.parts[-3]), default=None)
     return shutil.which("postgres") or (str(newest) if newest else None)
 
 
 class Service:
-    """A server process on a port of the loopback address, which its user may stop, kill and start again."""
+    """A server process on a loopback port, which can be stopped, killed and restarted."""
 
     def __init__(self, *command: str | Path, user: str | None = None) -> None:
         self._reserved = reserve_port()
@@ -72,7 +72,7 @@ class Service:
         return self._process.pid
 
     def worked(self) -> float:
-        """Seconds of processor time since it was started; 0 where the system does not tell."""
+        """Processor seconds since its start; 0 if the system does not tell."""
         try:
             fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         except OSError:
@@ -80,16 +80,16 @@ class Service:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def end(self) -> None:
-        """End it in its own good order; it may be started again."""
+        """Shut it down gracefully; it can be restarted."""
         self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients
 
     def stop(self) -> None:
-        """End it for good."""
+        """Shut it down for good."""
         self.end()
         self._reserved.close()
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it, as in a power cut."""
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> None:
@@ -102,7 +102,7 @@ class Service:
         self._alive = None
 
 
-# Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
+# Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed.
 _SERVER = """
 import os, random, threading, time, uvicorn
 def end_with(parent):
@@ -136,7 +136,7 @@ def serve(
     database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
     **settings: object,
 ) -> Service:
-    """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
+    """A Pegout server in its own process; with a seed, cards and seats are always the same."""
     more = ", ".join(f"{name}={value!r}" for name, value in settings.items())
     program = _SERVER.format(
         patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=more
@@ -145,9 +145,9 @@ def serve(
 
 
 def reserve_port() -> socket.socket:
-    """A UDP socket whose number is, as a TCP port, its holder's among all that ask here.
+    """Reserve a TCP port among all callers of this function, by binding the UDP socket of that number.
 
-    So that nobody takes it while the service is down, it is also none that systems give to who connects.
+    It is outside the ephemeral range, so that nothing takes it while the service is down.
     """
     while True:
         port = 20_000 + secrets.randbelow(10_000)
@@ -163,10 +163,10 @@ def reserve_port() -> socket.socket:
 
 
 class Postgres(Service):
-    """A PostgreSQL of our own, all of whose files are below `folder`."""
+    """A private PostgreSQL with all its files below `folder`."""
 
     def __init__(self, program: str, folder: Path, *, safe: bool = False) -> None:
-        """`safe`: it waits for the disk, to survive a power cut."""
+        """`safe`: with fsync, to survive a power cut."""
         self._bin = Path(program).resolve().parent
         user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
         if user:
@@ -174,7 +174,7 @@ class Postgres(Service):
         data, trust = folder / "data", ("--auth=trust", "--username=pegout", "--encoding=UTF8", "--locale=C")
         initdb = [str(self._bin / "initdb"), "--no-sync", *trust, str(data)]
         subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, user=user)
-        # What a process has written survives its end without fsync, which would only keep the disk busy.
+        # Written data survives the end of a process without fsync, which would only keep the disk busy.
         options = ("-h", "127.0.0.1", "-k", folder, "-c", f"fsync={'on' if safe else 'off'}")
         super().__init__(program, "-D", data, "-p", "{port}", *options, user=user)
 
@@ -186,7 +186,7 @@ class Postgres(Service):
         return "--host=127.0.0.1", f"--port={self.port}"
 
     def new_database(self, template: str | None = None) -> str:
-        """The address of a new database, empty or a copy of the one at an address."""
+        """The address of a new database, empty or copied from the one at `template`."""
         name = f"test_{uuid.uuid4().hex}"
         copied = [] if template is None else [f"--template={template.rpartition('/')[2]}"]
         command = [str(self._bin / "createdb"), *self._address, "--username=pegout", *copied, name]
@@ -194,6 +194,6 @@ class Postgres(Service):
         return f"postgresql://pegout@127.0.0.1:{self.port}/{name}"
 
     def ask(self, database: str, query: str) -> str:
-        """What psql answers, a line for each row."""
+        """The output of psql, a line for each row."""
         psql = [str(self._bin / "psql"), database, "--no-align", "--tuples-only", "--command", query]
         return subprocess.run(psql, capture_output=True, text=True, check=True).stdout.strip()

@@ -1,7 +1,7 @@
-"""Games simulated a second: whole games through the rules engine, compiled ones, and by two processes.
+"""Simulated games per second: through the rules engine, compiled, and in two processes.
 
-Each is of `standard` with `club` in both seats, the same games from the same seed. Two processes are measured
-by the wall clock, on a machine that does nothing else, when both have begun: games a second against those of
+Each measurement plays `standard` with `club` in both seats, the same games from the same seed. Two processes
+are measured in wall time, on an idle machine, once both have started: games per second relative to those of
 one process.
 """
 
@@ -18,7 +18,7 @@ from pegout.simulation.job import Job
 from pegout.simulation.rounds import play_rounds
 from pegout.simulation.tally import DETAILED
 
-SECONDS = 12.0  # of each measurement
+SECONDS = 12.0  # per measurement
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def alone(job: Job, how: object) -> float:
-    """Games a second of processor time in this process."""
+    """Games per processor second in this process."""
     assert callable(how)
     start, games, at, rounds = time.process_time(), 0, DETAILED, 1
     while (spent := time.process_time() - start) < SECONDS / 4:
@@ -50,12 +50,12 @@ def alone(job: Job, how: object) -> float:
 
 
 def executor(job: Job, workers: Executor) -> float:
-    """Games a second of the wall clock, from when all have begun."""
+    """Games per second of wall time, once all workers have started."""
     chunks, games = Chunks(10_000_000, [(0, DETAILED)], workers.workers), 0
     start = 0.0
     for seen, chunk in enumerate(workers.play(job, chunks, rows=False), 1):
         now = time.monotonic()
-        if seen == 4 * workers.workers:  # begun, and the chunks are as long as they will be
+        if seen == 4 * workers.workers:  # all started, and chunks have their full length
             start, games = now, 0
         elif seen > 4 * workers.workers:
             games += chunk.sums["games"]

@@ -1,8 +1,8 @@
-"""How good the Skalborg bots are, in big blinds per hundred hands.
+"""Strength of the Skalborg bots, in big blinds per hundred hands.
 
-Hands are played by the rules, each with a hundred blinds at its start. Every deal is played once in each
-seating; a sample is such a deal, and the interval is that of the mean over them (95 %). Of matches of two
-the luck that can be known is taken off as well (`Luck`).
+Hands are played by the rules, each with stacks of a hundred blinds. Every deal is played once in each
+seating; a sample is such a deal, and the interval is that of the mean over samples (95 %). In two-player
+matches the known part of luck is subtracted as well (`Luck`).
 """
 
 from __future__ import annotations
@@ -46,19 +46,19 @@ from training.skalborg.train import both_ways, classed, dealt
 from training.skalborg.train import laid_out as of_table
 
 Player = Callable[[State, Seat], Any]
-DEPTH = 100.0  # blinds that each has at the start of a hand
-CHUNK = 500  # deals whose luck is reckoned at once
+DEPTH = 100.0  # stack of each player at the start of a hand, in blinds
+CHUNK = 500  # deals whose luck is computed at once
 
 
 class Thresholds(Struct, frozen=True):
-    """Bets by its equity alone: bets and raises with so much or more, calls when the price is right.
+    """Bets by equity only: bets and raises above a threshold, calls with the right price.
 
-    Before the river the equity is taken from 2,000 samples; at the river, from every hand that the other
-    can hold. It bets the pot, and never bluffs.
+    Before the river the equity is taken from 2,000 samples; on the river, from every possible hand of the
+    opponent. It bets the pot, and never bluffs.
     """
 
     bet: float
-    again: float  # raises, and the more for each raise before
+    again: float  # raises, with an increment for each earlier raise
     size: float = 1.0
 
     def __call__(self, view: State, seat: Seat) -> Any:
@@ -77,7 +77,7 @@ class Thresholds(Struct, frozen=True):
         return Fold() if too_dear and Fold() in legal else Call()
 
     def within(self, spot: Spot, chance: float) -> str:
-        """The same in the tree of bets: what it does at a spot with that chance to win."""
+        """The same in the betting tree: its move at a spot with that win chance."""
         moves, wild = spot.moves(), spot.raises
         size = "p" if self.size == 1.0 else "h"
         bet, mine = max(spot.staked), spot.staked[spot.actor]
@@ -91,7 +91,7 @@ _FOURS = np.array(list(combinations(range(46), 4)), dtype=np.uint8)
 
 
 def exactly(view: State, seat: Seat) -> float:
-    """The chance to win against each of the hands that the opponent can hold, all alike likely."""
+    """The win chance against all possible hands of the opponent, equally likely."""
     pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
     board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
     hands = np.concatenate([pool[_FOURS], board], axis=1)
@@ -101,7 +101,7 @@ def exactly(view: State, seat: Seat) -> float:
 
 
 def play(rules: Rules, players: Sequence[Player], chances: Iterator[Cards]) -> list[int]:
-    """One hand with these decks; what each seat gains, in chips."""
+    """Play one hand with these decks; returns each seat's gain in chips."""
     state = rules.start()
     while state.to_act:
         actor = state.to_act[0]
@@ -119,7 +119,7 @@ def decks(seed: str) -> Iterator[Cards]:
 
 
 def decks_of(dealt: Bytes) -> Iterator[Cards]:
-    """Seat 0 deals; cards as `compiled.deals` dealt them, whatever the seats lay away."""
+    """Decks in which seat 0 deals; cards as in `compiled.deals`, whatever the seats discard."""
     dealer, pone, added, board = (
         [DECK_WITH_JOKERS[i] for i in part] for part in np.split(dealt, [5, 10, 12])
     )
@@ -132,7 +132,7 @@ def decks_of(dealt: Bytes) -> Iterator[Cards]:
 
 
 class Watched:
-    """`expert`, and what it might have done: for each bet by the blueprint, its spot, chances, and move."""
+    """`expert` with its alternatives: for each bet by the blueprint, the spot, probabilities, and move."""
 
     def __init__(self, seed: str) -> None:
         self.bot, self.salt = bot("expert", random.Random(seed)), random.Random(seed).getrandbits(64)
@@ -152,12 +152,12 @@ class Watched:
 
 
 class Luck:
-    """What cards and dice gave, by the blueprint: control variates, as in AIVAT (Burch and others, 2018).
+    """The effect of cards and dice by the blueprint: control variates, as in AIVAT (Burch and others, 2018).
 
-    In every deal both lay away the cards that `compiled.deals` says, and then the value of each node of the
-    tree is known, given all cards, when both follow the strategies given. What the deal is worth above
-    the mean of all deals is luck, and so is what a move is worth above the mean of those that might have
-    been chosen. Both have the mean 0 whatever is played, so taking them off leaves the mean as it is.
+    In every deal both make the discards of `compiled.deals`, so the value of each node of the tree is known,
+    given all cards, when both follow the given strategies. The value of a deal above the mean of all deals
+    is luck, and so is the value of a move above the mean of those that could have been drawn. Both have the
+    mean 0 at any strength, so subtracting them does not change the mean result.
     """
 
     def __init__(self, strategies: tuple[Floats, Floats], everything: BucketedDeals) -> None:
@@ -167,7 +167,7 @@ class Luck:
         self.mean, self.error = float(gained.mean()), float(gained.std()) / sqrt(len(gained))
 
     def values(self, deals: BucketedDeals) -> NDArray[np.float32]:
-        """(nodes, deals): what player 0 gains, in blinds."""
+        """(nodes, deals): the gain of player 0 in blinds."""
         tree, some = self.tree, np.arange(len(deals.result))
         values = np.empty((len(tree.kind), len(some)), dtype=np.float32)
         for node in range(len(tree.kind) - 1, -1, -1):
@@ -190,7 +190,7 @@ def tree_of() -> Tree:
 
 @cache
 def nodes() -> dict[str, int]:
-    """Where in the tree the spot of each line is."""
+    """The node of each line's spot in the tree."""
     tree, places, queue = tree_of(), {}, [(0, Spot(DEPTH))]
     for node, spot in queue:
         places[spot.line] = node
@@ -202,10 +202,10 @@ def nodes() -> dict[str, int]:
 def duel(
     one: Level | Player, two: Level | Player, settings: Settings, model: Thresholds | None = None
 ) -> Result:
-    """What `one` gains on `two`, both seatings of each deal, the luck taken off.
+    """The gain of `one` against `two`, both seatings of each deal, with luck subtracted.
 
-    A player is a level or a function. `model`: what `two` is taken for when luck is reckoned; by default
-    both are taken to follow the blueprint.
+    A player is a level or a function. `model`: the assumed strategy of `two` when luck is computed; by
+    default both are taken to follow the blueprint.
     """
     mine = of_table(load_blueprint().tables[DEPTH], tree_of())
     theirs = mine if model is None else laid_out(model)
@@ -233,7 +233,7 @@ def duel(
 
 
 def dice_luck(player: Player, worth: NDArray[np.float32]) -> float:
-    """What the moves that the dice chose are worth above the mean, to player 0."""
+    """The value of the drawn moves above their mean, for player 0."""
     luck = 0.0
     for plan, move in player.seen if isinstance(player, Watched) else ():
         node = nodes()[plan.spot.line]
@@ -248,12 +248,12 @@ class Result(NamedTuple):
 
     plain: float
     plain_half: float
-    mean: float  # the luck taken off
+    mean: float  # with luck subtracted
     half: float
 
 
 def adjusted(rows: Floats, error: float) -> Result:
-    """The luck is taken off by regression; `error`: the square of what the mean luck is uncertain by."""
+    """Subtract luck by regression; `error`: the squared uncertainty of the mean luck."""
     gained, luck = rows[:, 0], rows[:, 1:]
     luck = luck[:, luck.any(axis=0)]
     slope, *_ = np.linalg.lstsq(luck - luck.mean(axis=0), gained - gained.mean(), rcond=None)
@@ -269,7 +269,7 @@ def of_level(player: Level | Player, seed: str) -> Player:
 
 
 def one_against(one: Player, rest: Player, seats: int, deals: int, seed: int) -> tuple[float, float]:
-    """What `one` gains in each seat in turn while all the others are `rest`."""
+    """The gain of `one` in each seat in turn, with `rest` in all others."""
     rules, gains = Rules(seats=seats, hands_limit=1), []
     for deal in range(deals):
         won = 0
@@ -291,7 +291,7 @@ def show(what: str, result: Result, deals: int, start: float) -> None:
 
 
 def laid_out(model: Thresholds) -> Floats:
-    """What a bot of thresholds does within the tree, for each class of hands by its chance to win."""
+    """The strategy of a threshold bot within the tree, for each class of hands by win chance."""
     tree, strategy = tree_of(), np.zeros(tree_of().size)
     middles = []
     for each in load_blueprint().classes:
@@ -310,7 +310,7 @@ def laid_out(model: Thresholds) -> Floats:
 
 
 def fresh(work: Path, deals: int, seed: int) -> BucketedDeals:
-    """Deals that nobody has learned from."""
+    """Deals that were not used in training."""
     work.mkdir(parents=True, exist_ok=True)
     outlooks, result = dealt(work, Training(deals=deals, seed=1000 + seed))
     return both_ways(classed(outlooks, result, load_blueprint().classes))
@@ -325,7 +325,7 @@ OPPONENTS = {
 
 
 def speed(level: Any, seats: int, hands: int = 40) -> None:
-    """How long a level takes to bet."""
+    """Measure the time of a level's bets."""
     taken: list[float] = []
     inner = bot(level, random.Random(1))
 
@@ -346,7 +346,7 @@ def speed(level: Any, seats: int, hands: int = 40) -> None:
 
 
 class Settings(Struct):
-    """What was asked for on the command line."""
+    """The command-line settings."""
 
     deals: int
     seed: int

@@ -1,10 +1,10 @@
-"""What a local best response takes from `expert` over hands played by the rules, two players.
+"""Gain of a local best response against `expert`, in two-player hands by the rules.
 
-It knows the strategy that is shipped, and all that `expert` has done in the hand; so it knows how likely
-each hand of the opponent is. It takes the action that is worth most if both only check and call from then
-on (Lisý and Bowling, "Equilibrium approximation quality of current no-limit poker bots", 2017): a bet of
-half a pot, a pot, two, four or all chips, a call or a fold. What it wins on average over both seats is a
-lower bound of what a best response would win.
+It knows the shipped strategy and all actions of `expert` in the hand, and so the likelihood of each hand of
+the opponent. It takes the best action under the assumption that both only check and call afterwards (Lisý
+and Bowling, "Equilibrium approximation quality of current no-limit poker bots", 2017): a bet of half a pot,
+a pot, two, four or all chips, a call or a fold. Its mean gain over both seats is a lower bound of the gain
+of a best response.
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ from pegout.games.skalborg.position import STREETS
 from pegout.scoring import total
 from training.skalborg import compiled
 
-HANDS = 500  # of the opponent, that stand for all that it may hold
+HANDS = 500  # sampled hands of the opponent
 SAMPLES = 300  # of an outlook
-BETS = (0.5, 1.0, 2.0, 4.0)  # parts of the pot, beside all in
+BETS = (0.5, 1.0, 2.0, 4.0)  # parts of the pot, besides all-in
 TURNED = (0, 2, 3, 4)
 
 
 class Held(NamedTuple):
-    """What the opponent may hold: each as likely as the others before it bets."""
+    """Possible hands of the opponent, equally likely before its bets."""
 
     hands: Bytes  # (hands, 4)
     discarded: Bytes  # (hands,)
 
 
 def local_best_response(view: State, seat: Seat) -> Any:
-    """The player."""
+    """The local best response player."""
     if view.phase == "discard":
         return Discard((least_gift(view.hands[seat]),))
     if view.phase == "claim":
@@ -68,7 +68,7 @@ def local_best_response(view: State, seat: Seat) -> Any:
 
 
 def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
-    """Hands of the opponent, as likely as what lies open makes them; its discard may be on the board."""
+    """Hands of the opponent, likely as the open cards make them; its discard may be on the board."""
     mine = kernels.indexes((*view.hands[seat], *view.discards[seat]))
     board = kernels.indexes(view.board).reshape(-1)
     foreign = np.setdiff1d(board, mine)
@@ -89,7 +89,7 @@ def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
 
 
 def _classes(view: State, held: Held) -> list[NDArray[Any]]:
-    """Of these hands on each street up to now."""
+    """The classes of these hands on each street so far."""
     classes, board = [], kernels.indexes(view.board).reshape(-1)
     for street, turned in enumerate(TURNED[: TURNED.index(len(board)) + 1]):
         seen = np.ascontiguousarray(board[:turned])
@@ -103,7 +103,7 @@ def _dice(purpose: str) -> random.Random:
 
 
 def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
-    """(hands, moves): what the opponent does at a spot with each of its hands."""
+    """(hands, moves): the opponent's move probabilities at a spot with each of its hands."""
     table = load_blueprint().tables[depth]
     start, moves = table.spots[spot.line]
     rows = table.chances[start + classes[:, None] * moves + np.arange(moves)].astype(np.float64)
@@ -112,7 +112,7 @@ def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
 
 
 def _weights(view: State, seat: Seat, depth: float, classes: list[NDArray[Any]]) -> Floats:
-    """How likely each hand is, by all that the opponent did."""
+    """The likelihood of each hand, given all actions of the opponent."""
     weights = np.ones(HANDS)
     reached = spot_of(view, depth, _dice)
     line = reached[0].line if reached else ""
@@ -120,14 +120,14 @@ def _weights(view: State, seat: Seat, depth: float, classes: list[NDArray[Any]])
     for move in line.replace("/", ""):
         if spot.actor != (0 if seat == view.dealer else 1):
             rows = _rows(spot, depth, classes[spot.street])
-            weights *= 0.98 * rows[:, spot.moves().index(move)] + 0.02  # classes are not known exactly
+            weights *= 0.98 * rows[:, spot.moves().index(move)] + 0.02  # classes are only approximate
         spot = spot.after(move)
     part: Floats = weights / weights.sum()
     return part
 
 
 def _won(view: State, seat: Seat, held: Held, rng: np.random.Generator) -> Floats:
-    """The part of the pot that I win against each hand, the rest of the board dealt once."""
+    """The part of the pot that I win against each hand, with the rest of the board dealt once."""
     board = kernels.indexes(view.board).reshape(-1)
     mine, laid = kernels.indexes(view.hands[seat]), int(kernels.indexes(view.discards[seat])[0])
     boards = np.empty((HANDS, 4), np.uint8)
@@ -144,7 +144,7 @@ def _won(view: State, seat: Seat, held: Held, rng: np.random.Generator) -> Float
 
 
 def _best(view: State, seat: Seat, depth: float, classes: NDArray[Any], weights: Floats, won: Floats) -> Any:
-    """The action that is worth most if nobody bets any more after it and what answers it."""
+    """The best action if there are no bets after it and its answer."""
     betting = view.betting
     pot, owed, raises = betting.pot, betting.owed(seat), betting.raises_to(seat)
     chance = float(weights @ won)

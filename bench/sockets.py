@@ -1,7 +1,7 @@
-"""A websocket client that costs little: thousands of them share the machine with the server they load.
+"""A lightweight WebSocket client: thousands of them share the machine with the server under load.
 
-Only what the measurement needs: text messages in one frame each way, pings answered. RFC 6455 wants frames
-of a client masked; a mask of zeros changes nothing, and saves the work.
+Only what benchmarks need: text messages in one frame each way, and pings answered. RFC 6455 requires client
+frames to be masked; a mask of zeros changes nothing, and saves work.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Socket(asyncio.Protocol):
             pass
 
     def _take(self) -> bool:
-        """One frame, if it has arrived."""
+        """Parse one frame, if it is complete; returns whether it was."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False

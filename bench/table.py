@@ -1,16 +1,16 @@
-"""The online table without sockets: a move, a restart with 4,000 live tables, the memory of one.
+"""The online table without sockets: a move, a restart with 4,000 live tables, memory per table.
 
-A move: two people who look on play whole games of `standard` counted by the table; each move is decoded,
-applied, encoded for the journal, and both are told. The store keeps nothing. Processor time, the choice of
-the move not counted.
+A move: two spectators follow whole games of `standard` with automatic counting; each move is decoded,
+applied, encoded for the journal, and sent to both. The store keeps nothing. Processor time, without choosing
+the move.
 
-A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 80 actions, as a server that
-was killed leaves them. One viewer comes back to each at once; when the last one has its picture it is over.
-Time by the clock, from opening the file, and processor time for machines that do other things, too.
+A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 80 actions, as after a kill.
+One viewer returns to each at once; it ends when the last one has its picture. Wall time from opening the
+file, and processor time for busy machines.
 
-Memory: of such tables when two people look on at each; once all objects that Python has made for 1,000
-(tracemalloc), once what a process takes for 4,000 that came one after the other, as they do while it runs,
-once for the 4,000 after the restart, with what the rush left behind.
+Memory: of such tables with two spectators each; first all Python objects for 1,000 (tracemalloc), then the
+process's memory for 4,000 that came one after the other, as on a running server, and for the 4,000 after the
+restart, including what the rush left behind.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Nowhere:
     is_shared = False
 
     async def append(self, append: Append) -> None:
-        """Done."""
+        """Discard it."""
 
     def watch(self, match: str, watcher: Callable[[int], None]) -> Callable[[], None]:
         return lambda: None
@@ -80,7 +80,7 @@ def opened() -> Opened[Any]:
 
 
 def played(name: str, seed: int, limit: int) -> list[tuple[Entry, Match]]:
-    """The journal of a match of random moves, and the match after each entry; chance is not in the limit."""
+    """The journal of a match of random moves, and the match after each entry; `limit` excludes chance."""
     rng, first = random.Random(seed), opened()
     steps: list[tuple[Entry, Match]] = [(first, match := Match.open(first))]
     while not match.is_over:
@@ -103,7 +103,7 @@ def any_move(match: Match, rng: random.Random) -> tuple[int, Any]:
 
 
 async def time_of_a_move() -> float:
-    """Seconds of processor time, the least of several rounds over the same games."""
+    """Processor seconds per move, the least of several rounds over the same games."""
     spare_the_collector()
     return min([await time_of_games() for _ in range(ROUNDS)])
 
@@ -143,7 +143,7 @@ async def time_of_games() -> float:
 
 
 def drain(connection: Listener) -> bytes:
-    """The last thing that was sent."""
+    """The last message sent."""
     last = connection.waiting[-1] if connection.waiting else b""
     connection.waiting.clear()
     return last
@@ -153,7 +153,7 @@ def drain(connection: Listener) -> bytes:
 
 
 async def fill(database: Path) -> None:
-    """Matches as a server leaves them that is killed."""
+    """Store matches as a killed server leaves them."""
     store = SQLite(database)
     await store.open()
     for pattern in range(PATTERNS):
@@ -185,7 +185,7 @@ def tables_over(store: Store, database: Path) -> Tables:
 
 
 async def restart(database: Path) -> tuple[float, float, float]:
-    """Seconds until the last has an answer, by the clock and of processor time; bytes of each table."""
+    """Wall and processor seconds until the last viewer has an answer; bytes per table."""
     spare_the_collector()
     before = rss()
     start, worked = time.perf_counter(), time.process_time()
@@ -196,7 +196,7 @@ async def restart(database: Path) -> tuple[float, float, float]:
     people = await asyncio.gather(*(come_back(tables, name, 0) for name in names))
     took, worked = time.perf_counter() - start, time.process_time() - worked
     people += await asyncio.gather(*(come_back(tables, name, 1) for name in names))
-    give_back()  # as they do every minute
+    give_back()  # as it happens every minute
     size = (rss() - before) / TABLES
     assert len(people) == 2 * TABLES
     await tables.close()
@@ -205,7 +205,7 @@ async def restart(database: Path) -> tuple[float, float, float]:
 
 
 async def one_by_one(database: Path) -> float:
-    """Bytes that the process takes for each table; for a process of its own."""
+    """Memory per table in bytes; run it in its own process."""
     spare_the_collector()
     store = SQLite(database)
     await store.open()
@@ -221,7 +221,7 @@ async def one_by_one(database: Path) -> float:
 
 
 def alone(measure: Callable[[Path], Coroutine[Any, Any, float]], database: Path) -> float:
-    """What it measures in a new process, where nothing was before."""
+    """Run a measurement in a new process."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as processes:
         return processes.submit(_run, measure, database).result()
 
@@ -231,7 +231,7 @@ def _run(measure: Callable[[Path], Coroutine[Any, Any, float]], database: Path) 
 
 
 async def objects(database: Path, number: int = 1_000) -> float:
-    """Bytes of the objects that a live table and its two viewers take."""
+    """Bytes of the objects of a live table and its two viewers."""
     store = SQLite(database)
     await store.open()
     tables = tables_over(store, database)
@@ -250,7 +250,7 @@ async def objects(database: Path, number: int = 1_000) -> float:
 
 
 class Passing(Listener):
-    """Keeps nothing of what it is told, as a socket."""
+    """Keeps no messages, like a socket."""
 
     was_shown = False
 
@@ -268,7 +268,7 @@ async def come_back(tables: Tables, name: str, viewer: int) -> Listener:
 
 
 def rss() -> int:
-    """Bytes of memory that this process has now."""
+    """The current memory of this process in bytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize()
 

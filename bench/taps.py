@@ -1,16 +1,16 @@
-"""`python -m bench.taps`: from a tap to what is seen of it, on a phone, at tables of all games.
+"""`python -m bench.taps`: latency from a tap to its effect on screen, on a phone, at tables of all games.
 
-Each game is played by taps alone, with all that moves, as quickly as a person taps. What is told comes from
-the browser's own trace: from when it has the touch until the frame that follows the click is on the screen;
-the processor time that the page's thread takes between, in scripts and in drawing, which hangs less on what
-else the machine does; and what a blank page with one button takes when it is tapped in the same way, which
-is the least on this machine: a frame begins every 16.7 ms, and is drawn without a graphics processor.
+Each game is played by taps only, with all animations, as fast as a person taps. Figures come from the
+browser's own trace: the time from the touch until the frame after the click is on screen; the processor
+time of the page's main thread in between, in scripts and in rendering, which depends less on other load;
+and the time of a blank page with one button tapped in the same way, which is the minimum on this machine: a
+frame starts every 16.7 ms, and is rendered without a graphics processor.
 
-Two waits that no finger knows are left out. DevTools puts a time on a touch, and passes it on only when the
-frame that is being made has been drawn: that is told beside, and Event Timing (in steps of 8 ms), which
-counts it in. Server and bots get what the browser leaves of the processor, as a phone has its own.
-`--slower 4`: the page's thread is held back, as on a phone that is cheap or old. `--other FOLDER`: a page
-built elsewhere, by turns.
+Two delays that no finger meets are left out. DevTools timestamps a touch, and passes it on only when the
+current frame has been drawn: that is shown separately, and Event Timing (in steps of 8 ms), which includes
+it. Server and bots get the processor time that the browser leaves, as a phone has its own.
+`--slower 4`: throttle the page's main thread, as on a cheap or old phone. `--other FOLDER`: compare with
+another build of the page, alternating.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from bench.timing import line, measure
 from pegout.server.settings import STATIC
 
 LEAST = 16.0  # ms
-CORNER = 12  # px, where no other card hides one
+CORNER = 12  # px, where no other card covers it
 PAUSE = 250  # ms between taps
 LEAST_WISHED = 19  # niceness
-# What the taps below take for a table with one button.
+# Replaces the script below on a page with one button.
 BLANK = """<meta name="viewport" content="width=device-width"><main class="game">
 <button class="primary" style="width: 12rem" onclick="this.style.background = tapped % 2 ? 'red' : 'green'">
 Press</button></main>"""
@@ -61,7 +61,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 """
-# What to tap next: the button that confirms, else the next card that can be chosen; at last, the end.
+# What to tap next: the button that confirms, else the next card that can be chosen; finally, the end.
 NEXT = """() => {
   if (document.querySelector('.table[aria-busy=true]')) return null
   const button = '[data-primary][aria-disabled=false], .game .primary:not([aria-disabled])'
@@ -74,14 +74,14 @@ Event: TypeAlias = dict[str, Any]  # of a trace
 
 
 class Taps(Struct):
-    """In ms. The first three are by the clock, the others processor time of the page's thread."""
+    """In ms. The first three are wall time, the others processor time of the page's main thread."""
 
     shown: list[float] = []
     driver: list[float] = []
     event_timing: list[float] = []
     scripts: list[float] = []
     drawing: list[float] = []
-    unseen: int = 0  # taps that no frame followed
+    unseen: int = 0  # taps without a frame
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -97,7 +97,7 @@ def main(taps: int, rounds: int, slower: float, other: Path | None, games: list[
     found = {name: Taps() for name in (*pages, "blank page")}
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium())
-        os.nice(LEAST_WISHED)  # which all servers get from here
+        os.nice(LEAST_WISHED)  # inherited by all servers started below
         for number, game in product(range(rounds), games):
             for name, static in pages.items():
                 server = serve(Path(folder) / f"{name}-{game}-{number}.db", seed=5, static=static)
@@ -138,7 +138,7 @@ def at_table(at: str, game: str) -> Callable[[Page], None]:
 
 
 def tap(browser: Browser, go: Callable[[Page], None], taps: int, slower: float, found: Taps) -> None:
-    """So many taps at a new table."""
+    """Make a number of taps at a new table."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.add_init_script(OBSERVE)
@@ -152,10 +152,10 @@ def tap(browser: Browser, go: Callable[[Page], None], taps: int, slower: float, 
         page.wait_for_timeout(PAUSE)
         button = page.wait_for_function(NEXT, polling=50).as_element()
         assert button is not None
-        with suppress(Error):  # it has gone meanwhile
-            if box := button.bounding_box():  # not the button's own `tap`, which works in the page, too
+        with suppress(Error):  # it is gone meanwhile
+            if box := button.bounding_box():  # not the button's own `tap`, which runs code in the page
                 page.touchscreen.tap(box["x"] + CORNER, box["y"] + CORNER)
-    page.wait_for_timeout(2 * PAUSE)  # until all is reported
+    page.wait_for_timeout(2 * PAUSE)  # until everything is reported
     reported = page.evaluate("Object.values(reactions)")
     found.event_timing += reported + [LEAST] * (page.evaluate("tapped") - len(reported))
     ended: list[Event] = []
@@ -174,8 +174,8 @@ def tap(browser: Browser, go: Callable[[Page], None], taps: int, slower: float, 
 
 
 def seen(events: list[Event]) -> Iterator[tuple[float, float]]:
-    """Of each tap, in ms: how long the driver kept its touch, and from then until a frame of it was shown."""
-    touches: dict[int, float] = {}  # by when they were made
+    """For each tap, in ms: how long the driver held its touch, and from then until its frame was shown."""
+    touches: dict[int, float] = {}  # by the time they were made
     for kind, parts in latencies(events):
         made, passed_on = parts["GenerationToBrowserMain"]
         if kind == "TOUCH_RELEASED":
@@ -185,7 +185,7 @@ def seen(events: list[Event]) -> Iterator[tuple[float, float]]:
 
 
 def latencies(events: list[Event]) -> Iterator[tuple[str, dict[str, tuple[int, int]]]]:
-    """What the browser did with each event, from when to when in µs, in the order of their ends."""
+    """The browser's phases of each event with start and end in µs, in the order of their ends."""
     begun: dict[tuple[int, str], tuple[str, dict[str, tuple[int, int]]]] = {}
     for each in sorted((each for each in events if each["ph"] in "be"), key=lambda each: each["ts"]):
         key = each["pid"], str(each.get("id2", each.get("id")))
@@ -200,7 +200,7 @@ def latencies(events: list[Event]) -> Iterator[tuple[str, dict[str, tuple[int, i
 
 
 def worked(events: list[Event]) -> Iterator[tuple[float, float]]:
-    """From each click to its frame, in ms of processor time of the page's thread: scripts and drawing."""
+    """From each click to its frame, in ms of processor time of the page's main thread: scripts, rendering."""
     for click in events:
         if click["name"] != "EventDispatch" or click["args"]["data"]["type"] != "click":
             continue

@@ -1,10 +1,10 @@
-"""How far the play of two, as after six-card discards, is off in ten-hand: against the sampled play.
+"""Error in ten-hand of the two-player play table for six-card discards, against the sampled play.
 
-    python -m bench.ten_hand 150       so many random hands of ten, for each seat
+    python -m bench.ten_hand 150       this many random hands of ten, for each seat
 
-Of each hand, those four are looked at that are within two points of the best to play, each in two samples of
-500 deals: what both say of the table's error is no luck of a sample. What a player loses who goes by the
-table is judged by the sample that the other player did not see.
+Of each hand, the fours within two points of the best are compared, each in two samples of 500 deals: errors
+of the table found by both are not due to chance. The loss of a player who relies on the table is measured
+on the sample that was not used for the choice.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def main(hands: int, seed: int) -> None:
 
 
 def _compared(rng: np.random.Generator, dealer: bool, seed: int) -> tuple[float, float, float]:
-    """How much too high the table is, the square of what it is off beyond that, and what it loses."""
+    """How much too high the table is, its squared error beyond that, and the loss."""
     held = [DECK[card] for card in sorted(rng.permutation(52)[:10])]
     best: dict[Cards, ten_hand.Split] = {}
     for split in ten_hand.analyse(held, dealer=dealer):

@@ -1,4 +1,4 @@
-"""The stop-watch, lines that say what was measured, and what every measurement can be asked for."""
+"""Timing, output, and the command-line options of all benchmarks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAIN_HANDS = 400  # of the anchor
 
 
 class Figure(NamedTuple):
-    """One result as it is said."""
+    """One result as printed."""
 
     what: str
     figure: str
@@ -36,7 +36,7 @@ _figures: ContextVar[list[Figure]] = ContextVar("figures")
 
 
 def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
-    """Seconds of processor time for one call: the least of `runs` measurements, each of so many calls."""
+    """Processor seconds per call: the least of `runs` measurements, each of `times` calls."""
     least = float("inf")
     for _ in range(runs):
         start = time.process_time()
@@ -47,9 +47,9 @@ def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
 
 
 def anchor() -> float:
-    """Seconds of processor time for a fixed piece of plain Python, by which machines can be compared.
+    """Processor seconds of a fixed piece of plain Python, for comparing machines.
 
-    The fifteens of 400 fixed hands of five, by trying every combination; nothing of Pegout is in it.
+    The fifteens of 400 fixed hands of five, by trying every combination; it uses none of Pegout's code.
     """
     return best(_fifteens, runs=20)
 
@@ -61,18 +61,18 @@ def _fifteens() -> int:
 
 
 def line(what: str, figure: str, goal: str = "", method: str = "") -> None:
-    """One result: what, the figure with its unit, the goal, how it was measured."""
+    """Print a result: name, figure with its unit, goal, method."""
     print(f"  {what:<52} {figure:>18}   {goal:<20} {method}", flush=True)
     note(what, figure, method, goal)
 
 
 def note(what: str, figure: str, method: str = "", goal: str = "") -> None:
-    """A result that is printed in another way, for `--json`."""
+    """Add a result printed elsewhere, for `--json`."""
     _figures.get([]).append(Figure(what, figure, goal, method))
 
 
 def in_anchors(figure: str, seconds: float) -> float | None:
-    """A time in anchors that take so many seconds, or how much is done in one; None for anything else."""
+    """A time in anchors of that many seconds, or the amount done in one; None for anything else."""
     if taken := re.fullmatch(r"([\d,.]+) (s|ms|µs)", figure):
         return _number(taken[1]) * SCALES[taken[2]] / seconds
     if done := re.fullmatch(r"([\d,.]+) ([kM]?) ?(?:[a-z]+)?/s", figure):
@@ -90,9 +90,9 @@ def measure(
     options: Callable[[argparse.ArgumentParser], object] = lambda parser: None,
     arguments: Sequence[str] | None = None,
 ) -> None:
-    """Run a measurement as the command line, or `arguments`, ask; `main` gets what `options` adds, by name.
+    """Run a benchmark with the command line, or `arguments`; `main` gets what `options` adds, by name.
 
-    With `--json` the figures are printed as JSON at the end, and what is for people on standard error.
+    With `--json` the figures are printed as JSON at the end, and all other output goes to standard error.
     """
     name = f"python -m bench.{_name_of_main()}"
     raw = argparse.RawDescriptionHelpFormatter
@@ -107,7 +107,7 @@ def measure(
 
 
 def run(arguments: list[str]) -> dict[str, Any] | None:
-    """What another measurement says with `--json`, run in a process of its own; None if it fails."""
+    """The `--json` output of another benchmark, run in its own process; None if it fails."""
     command = [sys.executable, "-m", *arguments, "--json"]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     said: dict[str, Any] | None = None if done.returncode else json.loads(done.stdout)
@@ -141,7 +141,7 @@ def table(said: list[dict[str, Any]]) -> str:
 
 
 def _name_of_main() -> str:
-    """As it is run: `rules`, `load`."""
+    """The name it is run by: `rules`, `load`."""
     path = Path(sys.argv[0]).resolve()
     folder = Path(next(iter(_folder))).resolve()
     inside = path.relative_to(folder).with_suffix("") if path.is_relative_to(folder) else Path(path.stem)

@@ -1,15 +1,15 @@
-"""Our websockets beside those of kept servers: processor time of a move and how soon it is acknowledged.
+"""Our websocket server compared with others: processor time per move, and latency of acknowledgments.
 
     pip install picows granian
-    python -m bench.websockets                              1,000 games, 500 moves/s; by turns, twice
+    python -m bench.websockets                              1,000 games, 500 moves/s; alternating, twice
     python -m bench.websockets --games 4000 --rate 1500 --warmup 10
     python -m bench.websockets --only ours granian
 
-The application is the same for all: a table writes to a `Pipe`, and hears from it. `ours` is
+The application is the same for all: a table writes to a `Pipe`, and reads from it. `ours` is
 `pegout.server.protocol.websocket`. `uvicorn` is its own protocol on the same loop, `granian` a server in
-Rust; both speak ASGI: each message is a dictionary, and a task sends. `picows` is a websocket library in C
-whose listener is the pipe itself; it speaks no HTTP, so uvicorn does that beside it, at another port. None
-of the three limits who connects how often and how slowly, as ours does. What is measured is as in
+Rust; both use ASGI: each message is a dictionary, and a task sends. `picows` is a websocket library in C
+whose listener is the pipe itself; it has no HTTP, so uvicorn serves that on another port. None of the three
+limits the rate of connections and slow clients, as ours does. Measurements are as in
 `bench.load`. """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ TURNS = 2
 Hear = Callable[[str | None], None]
 
 
-# --- the servers ---------------------------------------------------------------------------------------
+# --- servers -------------------------------------------------------------------------------------------
 
 
 class Tasked:
-    """A pipe over what ASGI has: dictionaries that are received and sent."""
+    """A pipe over ASGI: dictionaries that are received and sent."""
 
     def __init__(self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
         self._receive, self._send = receive, send
@@ -82,7 +82,7 @@ class Tasked:
 
 
 class Piped:
-    """The application for a server that has no pipe of its own."""
+    """The application for a server without a pipe of its own."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -95,7 +95,7 @@ class Piped:
 
 
 def serve(kind: str, database: str, port: int, sockets: int) -> None:
-    """A kept server, until the process is stopped; `sockets` is the port at which picows listens."""
+    """Run a server until the process is stopped; `sockets` is the port on which picows listens."""
     from pegout.server import SWITCH, Settings, open_store
     from pegout.server.app import create_app
     from pegout.server.memory import spare_the_collector
@@ -117,7 +117,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 
 
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
-    """With the same look at garbage as ours."""
+    """With the same garbage collection as ours."""
     from pegout.server.memory import Garbage
     from pegout.server.play.tables import Tables
 
@@ -213,7 +213,7 @@ async def _listen_by_picows(app: Any, port: int) -> None:
     await picows.ws_create_server(Pipe, "127.0.0.1", port, enable_auto_ping=True)
 
 
-# --- what is measured ----------------------------------------------------------------------------------
+# --- measurements --------------------------------------------------------------------------------------
 
 
 class Other(Server):
@@ -231,7 +231,7 @@ class Other(Server):
 
 
 async def _measured(server: Other, wanted: argparse.Namespace) -> tuple[float, float]:
-    """Milliseconds of processor time for each move, and until 99 of 100 are acknowledged."""
+    """Milliseconds of processor time per move, and the 99th percentile of acknowledgments."""
     playing = clients.Load(random.Random(wanted.seed))
     port = server.sockets if server.kind == "picows" else server.port
     players = clients.make_clients(playing, [port], wanted, server.port)

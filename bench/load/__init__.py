@@ -1,16 +1,16 @@
 """The online table under load: real games over real sockets, each move acknowledged after its commit.
 
-`python -m bench.load --games 1000 --rate 500 --seconds 20` starts a server of its own (a database in a
-temporary folder), makes the games, connects both players of each, and lets them move at random at that rate
-in all, whether or not the server keeps up: each game has its times to move. With `--servers 2` two servers
-run over one PostgreSQL and one Redis, all our own, and the players of each game are at different ones.
-Measured is the time from sending a move to its acknowledgment, at the client; and the processor time of the
-servers for each move, bots' processes among it. The generator runs on the same machine; how late it was
-itself is told, too.
+`python -m bench.load --games 1000 --rate 500 --seconds 20` starts its own server (a database in a temporary
+folder), creates the games, connects both players of each, and lets them move at random at that total rate,
+whether or not the server keeps up: each game has a schedule. With `--servers 2`, two servers run over one
+PostgreSQL and one Redis, all started here, with the players of each game on different ones.
+It measures the latency of moves, from sending to acknowledgment at the client, and the processor time of the
+servers per move, including bot processes. The generator runs on the same machine; its own delay is shown
+too.
 
-Every client checks what it is told: its decisions are numbered without a gap, and a sample keeps its picture
-by differences and compares it with the whole one at the end. When all is over the database is read: each
-acknowledged move has to be there, once. `--kill` kills the server under load and starts it again: measured is
+Every client checks what it is told: its decisions are numbered without a gap, and a sample updates its
+picture by differences and compares it with the full one at the end. Finally the database is read: each
+acknowledged move has to be there, once. `--kill` kills the server under load and restarts it, and measures
 the time until the last client has its picture.
 """
 

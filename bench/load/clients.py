@@ -1,4 +1,4 @@
-"""The players of a measurement: each moves at random when it is time, and checks what it is told."""
+"""Simulated players: each makes random moves on schedule, and checks what it is told."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bench.families import any_of_family
 from bench.sockets import Socket
 from pegout.wire.changes import changed
 
-SAMPLE = 20  # one client in so many keeps its picture
-JOINED_AT_ONCE = 200  # connections that are opened at a time
+SAMPLE = 20  # one client in so many keeps a picture
+JOINED_AT_ONCE = 200  # concurrent connection attempts
 NONCE = "0123456789abcdef0123456789abcdef"
 
 
 class _Message(Struct, tag_field="type", frozen=True):
-    """What a client has to know of a message; the rest is only looked at in a sample."""
+    """The parts of a message that a client needs; the rest is only looked at in a sample."""
 
 
 class _Commitment(Struct, frozen=True):
@@ -69,20 +69,20 @@ _messages = msgspec.json.Decoder(_Seen | _Changed | _Refused | _Waiting | _Pong)
 
 
 class Game:
-    """When its players may move."""
+    """The schedule of a game's moves."""
 
     def __init__(self, table: str, first: float, every: float) -> None:
         self.table, self.due, self.every = table, first, every
 
 
 class Load:
-    """What is measured."""
+    """The state and results of a measurement."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.going = False  # whether clients move
         self.latencies: list[float] = []
-        self.late = 0.0  # seconds that the generator was late, at most
+        self.late = 0.0  # largest delay of the generator in seconds
         self.refused: list[str] = []
         self.wrong: list[str] = []
         self.moves = 0
@@ -92,10 +92,10 @@ class Client:
     """A player."""
 
     def __init__(self, load: Load, game: Game, cookie: str, port: int, *, checks: bool) -> None:
-        """`port`: of the server."""
+        """`port`: of its server."""
         self.load, self.game, self.cookie, self.port, self.checks = load, game, cookie, port, checks
         self.seen = asyncio.Event()
-        self.n = 0  # decisions that were acknowledged
+        self.n = 0  # acknowledged decisions
         self.sent_at: float | None = None
         self.picture: Any = None
         self.viewer = 0
@@ -104,7 +104,7 @@ class Client:
         self._planned: asyncio.TimerHandle | None = None
 
     async def connect(self) -> None:
-        """Until the server has shown the table; again and again while it does not answer."""
+        """Connect and wait for the table; retry while the server does not answer."""
         path = f"/api/tables/{self.game.table}/socket"
         self.seen.clear()
         while self._socket is None or not self.seen.is_set():
@@ -119,7 +119,7 @@ class Client:
 
     def _lost(self) -> None:
         self._socket, self.sent_at = None, None
-        self.seen.set()  # whoever waits for it looks whether it was seen
+        self.seen.set()  # waiters check whether it was seen
 
     def _hear(self, text: bytes) -> None:
         message = _messages.decode(text)
@@ -135,12 +135,12 @@ class Client:
                         self.picture = changed(self.picture, msgspec.json.decode(change))
                 self._take(message)
             case _Refused():
-                if b"refused-nonce" not in bytes(message.why):  # it was sent before the line was lost
+                if b"refused-nonce" not in bytes(message.why):  # it was sent before the connection was lost
                     self.sent_at = None
                     self.load.refused.append(bytes(message.why).decode())
 
     def _check_whole(self, message: _Seen) -> None:
-        """After a reconnect, decisions may be one more than acknowledged: the answer was lost."""
+        """After a reconnect there may be one decision more than acknowledged: the answer was lost."""
         if message.n < self.n:
             self.load.wrong.append(f"{message.n} decisions are known, {self.n} were acknowledged")
         self.n = message.n
@@ -163,7 +163,7 @@ class Client:
         self.ask_again()
 
     def ask_again(self) -> None:
-        """Move when it is time, if one may."""
+        """Schedule a move, if one is legal."""
         if self._legal is not None and self.sent_at is None and self.load.going:
             self._plan(self._legal)
 
@@ -177,7 +177,7 @@ class Client:
         self._planned = None
         if self._socket is None or not self.load.going:
             return
-        if due < self.game.due:  # where several may move, another one has taken this time
+        if due < self.game.due:  # another player has taken this slot
             self._plan(legal)
             return
         loop = asyncio.get_running_loop()
@@ -190,7 +190,7 @@ class Client:
         self._socket.say(msgspec.json.encode({"type": "Act", "n": self.n, "action": action}))
 
     async def whole(self) -> None:
-        """Compare what was kept by differences with what the server shows anew."""
+        """Compare the picture updated by differences with the full one from the server."""
         before = self.picture
         if self._socket is not None and self._socket.transport is not None:
             self._socket.transport.abort()
@@ -201,7 +201,7 @@ class Client:
 
 
 def make_games(port: int, number: int, body: dict[str, Any]) -> list[tuple[str, str, str]]:
-    """Tables, each with the cookies of its two players."""
+    """Create tables; returns each with the cookies of its two players."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
 
     def post(path: str, body: dict[str, Any]) -> tuple[Any, str]:
@@ -232,7 +232,7 @@ async def connect_all(clients: list[Client]) -> None:
 def make_clients(
     load: Load, ports: list[int], wanted: argparse.Namespace, api: int | None = None
 ) -> list[Client]:
-    """Both players of new games, with sockets at these ports; `api`: where all else is, if elsewhere."""
+    """Both players of new games, with sockets at these ports; `api`: the port of all else, if different."""
     body = {
         "preset": wanted.preset,
         "options": json.loads(wanted.options),
@@ -249,7 +249,7 @@ def make_clients(
 
 
 def begin(load: Load, clients: list[Client]) -> None:
-    """Let them move, each game at its own times."""
+    """Start them, each game on its own schedule."""
     now = asyncio.get_running_loop().time()
     for game in {client.game for client in clients}:
         game.due = now + game.every * load.rng.random()

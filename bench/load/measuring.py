@@ -1,4 +1,4 @@
-"""What is measured under load, and what the database has to hold at the end."""
+"""Measurements under load, and the final check of the database."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def measure(servers: list[Server], wanted: argparse.Namespace) -> Load:
 
 
 async def play(load: Load, servers: list[Server], clients: list[Client], wanted: argparse.Namespace) -> None:
-    """Let them move, and measure after a while."""
+    """Start the clients, and measure after the warm-up."""
     begin(load, clients)
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()
@@ -79,7 +79,7 @@ async def play(load: Load, servers: list[Server], clients: list[Client], wanted:
 
 
 async def kill(load: Load, server: Server, clients: list[Client]) -> None:
-    """Under load; and start it again."""
+    """Kill the server under load, and restart it."""
     server.kill()
     load.going = False
     await asyncio.sleep(0.1)
@@ -93,7 +93,7 @@ async def kill(load: Load, server: Server, clients: list[Client]) -> None:
 
 
 async def stored(database: str) -> list[tuple[str, int, str]]:
-    """Every entry that is stored: match, number, entry."""
+    """Every stored entry: match, number, entry."""
     query = "SELECT match, n, entry FROM journal ORDER BY match, n"
     if "://" not in database:
         with closing(sqlite3.connect(database)) as reading:
@@ -108,7 +108,7 @@ async def stored(database: str) -> list[tuple[str, int, str]]:
 
 
 def check(entries: list[tuple[str, int, str]], clients: list[Client], load: Load) -> None:
-    """Each acknowledged move is stored, once, and no journal has a gap."""
+    """Check that each acknowledged move is stored once, and that no journal has a gap."""
     server: dict[tuple[str, int], int] = {}
     expected: dict[str, int] = {}
     for match, n, entry in entries:

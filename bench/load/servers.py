@@ -1,4 +1,4 @@
-"""Servers of our own, and what they run over."""
+"""Servers under test, and the services they run on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """A server of our own, which may be killed and started again."""
+    """A server that can be killed and restarted."""
 
     def __init__(self, database: str, redis: str = "") -> None:
         self.database, self.redis = database, redis
@@ -36,7 +36,7 @@ class Server:
         self.start()
 
     def start(self) -> float:
-        """Seconds until it answers."""
+        """Start it; returns the seconds until it answers."""
         began = time.perf_counter()
         self.process = subprocess.Popen(self.command())
         while True:
@@ -62,11 +62,11 @@ class Server:
         self.process.wait(60)
 
     def worked(self) -> float:
-        """Seconds of processor time, with those of its children that have ended."""
+        """Processor seconds, including children that have ended."""
         return processor_time(self.process.pid)
 
     def size(self) -> int:
-        """Bytes of memory that it has now."""
+        """Its current memory in bytes."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGESIZE")
 
@@ -78,14 +78,14 @@ def free_port() -> int:
 
 
 def processor_time(pid: int) -> float:
-    """Seconds of a process, with those of its children that have ended."""
+    """Processor seconds of a process, including children that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return sum(int(field) for field in fields[11:15]) / TICKS
 
 
 @contextmanager
 def services(folder: Path, servers: int) -> Iterator[tuple[str, str]]:
-    """The addresses of the database and of the Redis, if there is one."""
+    """The addresses of the database and of Redis, if used."""
     if not servers:
         yield str(folder / "pegout.db"), ""
         return
