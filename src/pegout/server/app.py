@@ -42,7 +42,7 @@ from pegout.wire.reading import LARGEST_MESSAGE
 
 
 class App(Litestar):
-    """Answers HEAD as GET: whoever speaks HTTP for it keeps the body back. Sockets take a shorter way."""
+    """Answers HEAD as GET: the protocol keeps the body back. Sockets take a shorter way."""
 
     async def __call__(
         self,

@@ -30,7 +30,7 @@ class DuplicateResult(Struct, frozen=True):
     others: int  # the opponent's score
     won: bool
     left: bool  # before the end
-    lead: float | None  # the margin, less the others' average margin with these cards; None: nobody else
+    lead: float | None  # the margin, less the others' average margin with these cards; None: no others
     play: float | None  # gained by decisions; None: not known yet
     cards: float | None  # gained by the cards; with `play` it is what was won, in points or blinds
 

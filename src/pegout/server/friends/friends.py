@@ -165,7 +165,7 @@ class Friends:
         return (await self._known(link)).body
 
     async def accept(self, player: str, link: str, *first: Change) -> Friend | None:
-        """Add the owner of a link as a friend; None for one's own link. Raises NoFriend.
+        """Add the owner of a link as a friend; None for their own link. Raises NoFriend.
 
         `first`: what is to be stored before, if the player is new.
         """

@@ -57,7 +57,7 @@ async def table_socket(
     watch: FromQuery[bool] = False,
     nonce: FromQuery[str] = "",
 ) -> None:
-    """Play: see pegout.wire for what is said, and what is told. `watch`: while there are open seats, too.
+    """Play or watch; pegout.wire.messages has the messages. `watch`: also while there are open seats.
 
     `nonce`: as in DEAL.NONCE; at a table of bots that is in time for the first deal.
     """
