@@ -5,7 +5,7 @@ from __future__ import annotations
 from pegout.cards import cards
 from pegout.review import Mean, Standing
 from pegout.review.reference import Figure
-from pegout.server.profiles.bodies import Average, BestHand, OwnMatch, Role, Statistic, Trend
+from pegout.server.profiles.summary import Average, BestHand, OwnMatch, Role, Statistic, Trend
 
 
 def average(what: str, role: Role, mean: float) -> Average:

@@ -9,13 +9,13 @@ from statistics import fmean
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.cards import SUITS, Cards
 from pegout.game import CHANCE, Gain, Leave, Seat, State
 from pegout.records import Record, Step, steps
 from pegout.review.judges import has_dealt
-from pegout.server.duplicates.bodies import DuplicateCame, DuplicateDeal, DuplicateDeals, DuplicateThrow
 from pegout.server.duplicates.shuffles import SwappedShuffles
 from pegout.server.play.tables import Tables
 from pegout.server.storage.store import Stopped
@@ -24,6 +24,41 @@ from pegout.words import Held, Text
 
 MOST = 50  # matches that are compared
 KEPT = 800  # matches that are remembered
+
+
+class DuplicateThrow(Struct, frozen=True):
+    """A first decision in a deal, and the people who took it."""
+
+    seat: Seat
+    label: Text
+    people: list[int]
+
+
+class DuplicateCame(Struct, frozen=True):
+    """What a person scored in a deal."""
+
+    person: int
+    points: int  # or chips
+    others: int  # the opponent's
+
+
+class DuplicateDeal(Struct, frozen=True):
+    """A deal of a duplicate, with all cards open."""
+
+    deal: int  # from 1
+    seat: Seat  # where all of these people had the same cards
+    hands: list[Cards]  # by seat
+    cards: float | None  # their average margin in that seat; None: there is only one
+    came: list[DuplicateCame]  # the people who reached it
+    throws: list[DuplicateThrow]  # those in that seat first, the most frequent first
+
+
+class DuplicateDeals(Struct, frozen=True):
+    """A duplicate deal by deal; of many players fifty of all ranks, and the one who asks."""
+
+    names: list[str]
+    you: int | None  # the person who asks
+    deals: list[DuplicateDeal]
 
 
 class Dealt(NamedTuple):

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout import games
+from pegout import games, review
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Duplicate, Match, Options, is_alone
-from pegout.server.duplicates.bodies import DuplicateInfo
 from pegout.server.duplicates.comparison import Compared
-from pegout.server.duplicates.shared_deals import StoredDuplicate, find
-from pegout.server.duplicates.standings import begun, compared, ended, pair, results
+from pegout.server.duplicates.shared_deals import DuplicateKind, StoredDuplicate, find
+from pegout.server.duplicates.shuffles import hash_of
+from pegout.server.duplicates.standings import DuplicateResult, Swapped, begun, compared, ended, pair, results
 from pegout.server.feature import Exported, StoredData
 from pegout.server.people.names import BOT_NAMES, Players
 from pegout.server.people.sessions import User
@@ -36,6 +38,31 @@ EXPIRED = """
     DELETE FROM duplicates WHERE closes < $1
         AND NOT EXISTS (SELECT 1 FROM attempts a WHERE a.duplicate = duplicates.duplicate)"""
 OF_MATCH = "SELECT duplicate FROM attempts WHERE match = $1 AND player = $2"
+
+
+class DuplicateInfo(Struct, frozen=True):
+    """A duplicate; its results are for those who have played it, or for all when it is closed."""
+
+    duplicate: str
+    link: str
+    kind: DuplicateKind
+    game: str
+    preset: str
+    level: str | None  # of the bot
+    day: int | None  # since 1970, UTC; None: it is not that of a day
+    creator: str  # who has played it first; "" for that of a day
+    closes: float  # seconds since 1970
+    closed: bool
+    hash: str  # of the secret from which the shuffles follow
+    secret: str | None  # when it is closed
+    unit: Literal["points", "blinds"]  # of play and cards
+    table: str | None  # where you play or played it
+    over: bool  # you have played it to the end
+    people: int  # who have played it to the end
+    playing: int  # who have begun
+    results: list[DuplicateResult]  # the best first
+    judging: bool  # decisions are being judged: ask again
+    swapped: Swapped | None  # the two matches, if you may see them; None also where a bot plays
 
 
 async def tidy(store: Store, settings: Settings, now: float) -> None:
@@ -143,7 +170,7 @@ class Duplicates:
         """As this player may know it: nothing of others before they have played it."""
         player, closed = None if who is None else who.player, self.now >= of.closes
         creator = "" if of.creator is None else await self._players.name_of(of.creator)
-        facts = of.facts(creator, closed=closed)
+        facts = _facts(of, creator, closed=closed)
         if of.kind == "swapped":
             return await self._told_of_two(of, facts, player)
         rows = await ended(self._store, of)
@@ -245,3 +272,14 @@ def _check(end: Match, seat: Seat) -> None:
         raise NoDuplicate(Text("refused-duplicate-deals"))
     if end.state.rules.start().alarm is not None:
         raise NoDuplicate(Text("refused-duplicate-clock"))
+
+
+def _facts(of: StoredDuplicate, creator: str, *, closed: bool) -> DuplicateInfo:
+    """What everybody may know of it."""
+    return DuplicateInfo(
+        duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game,
+        preset=of.preset, level=of.level, day=of.day, creator=creator, closes=of.closes,
+        closed=closed, hash=hash_of(bytes.fromhex(of.secret), of.name),
+        secret=of.secret if closed else None, unit=review.unit(of.game), table=None, over=False,
+        people=0, playing=0, results=[], judging=False, swapped=None,
+    )  # fmt: skip

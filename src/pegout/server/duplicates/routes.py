@@ -6,10 +6,10 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
+from msgspec import Meta, Struct
 
-from pegout.server.duplicates.bodies import DuplicateDeals, DuplicateInfo, NewDuplicate
-from pegout.server.duplicates.comparison import DealByDeal
-from pegout.server.duplicates.duplicates import DATA, Duplicates, NoDuplicate
+from pegout.server.duplicates.comparison import DealByDeal, DuplicateDeals
+from pegout.server.duplicates.duplicates import DATA, DuplicateInfo, Duplicates, NoDuplicate
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people.names import Players
@@ -23,6 +23,12 @@ from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, op
 from pegout.wire.bodies import Join, TableInfo
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
+
+
+class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let others play the cards of a finished match against a bot."""
+
+    table: Annotated[str, Meta(max_length=32)]
 
 
 @get("/api/duplicates/today", guards=[limited("questions")], **open_to("read"))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout import games, review
+from pegout import games
 from pegout.game import BadRules, Leave, Rules, Seat
 from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
-from pegout.server.duplicates.bodies import DuplicateInfo, DuplicateKind
-from pegout.server.duplicates.shuffles import DuplicateShuffles, SwappedShuffles, deals_of_part, hash_of
+from pegout.server.duplicates.shuffles import DuplicateShuffles, SwappedShuffles, deals_of_part
 from pegout.server.play.new_table import Opening
 from pegout.server.play.secrets import Secrets
 from pegout.server.play.steps import Step
@@ -24,6 +23,7 @@ from pegout.shuffling import SECRET
 from pegout.wire.bodies import NewTable
 from pegout.words import Text
 
+DuplicateKind = Literal["bot", "swapped"]
 DAYS = 7  # that a duplicate is open, but for that of a day
 
 COLUMNS = (
@@ -93,16 +93,6 @@ class StoredDuplicate(Struct, frozen=True):
     def swapped(self, part: Part) -> SwappedShuffles:
         """Raises LookupError where these rules cannot be played with swapped seats."""
         return SwappedShuffles.read(self.name, self.secret, part, self.rules)
-
-    def facts(self, creator: str, *, closed: bool) -> DuplicateInfo:
-        """What everybody may know of it."""
-        return DuplicateInfo(
-            duplicate=self.name, link=f"/duplicate/{self.name}", kind=self.kind, game=self.game,
-            preset=self.preset, level=self.level, day=self.day, creator=creator, closes=self.closes,
-            closed=closed, hash=hash_of(bytes.fromhex(self.secret), self.name),
-            secret=self.secret if closed else None, unit=review.unit(self.game), table=None, over=False,
-            people=0, playing=0, results=[], judging=False, swapped=None,
-        )  # fmt: skip
 
     @property
     def to_store(self) -> Change:

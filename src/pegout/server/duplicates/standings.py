@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from pegout.game import Seat
 from pegout.match import Part
 from pegout.review.accuracy import Accuracy
-from pegout.server.duplicates.bodies import DuplicateResult, Swapped, SwappedMatch
 from pegout.server.duplicates.comparison import Compared, ComparedMatch
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.people.names import GUEST, told_apart
@@ -38,6 +39,44 @@ OF_TWO = """
     LEFT JOIN results o ON o.match = a.match AND o.seat <> r.seat
     WHERE a.duplicate = $1
     ORDER BY a.part, CASE WHEN a.player = $2 THEN 0 ELSE 1 END, a.at, a.player"""
+
+
+class DuplicateResult(Struct, frozen=True):
+    """The result of a player; `play` and `cards` are in the unit of the duplicate."""
+
+    rank: int  # from 1; shared by those who did as well in margin and play
+    name: str
+    yours: bool
+    margin: int  # points, or chips, more than the opponent
+    score: int
+    others: int  # the opponent's score
+    won: bool
+    left: bool  # before the end
+    lead: float | None  # the margin, less the others' average margin with these cards; None: no others
+    play: float | None  # gained by decisions; None: not known yet
+    cards: float | None  # gained by the cards; with `play` it is what was won, in points or blinds
+
+
+class SwappedMatch(Struct, frozen=True):
+    """One of two matches with swapped seats. Margin, play and cards are those of the first person."""
+
+    table: str | None  # for the two players only
+    over: bool
+    scores: list[int]  # by person: points, match points or chips; none before it is over
+    left: int | None  # the person who left before the end
+    play: float | None  # gained by decisions; None: not known yet
+    cards: float | None  # gained by the cards; with `play` it is what was won
+
+
+class Swapped(Struct, frozen=True):
+    """Two matches of two people: in the second each has the cards that the other had."""
+
+    names: list[str]  # of the two; the first has made the duplicate
+    you: int | None  # the person who asks
+    matches: list[SwappedMatch]  # those that have begun
+    margin: int | None  # of both matches, for the first person; None: they are not both over
+    play: float | None  # of both
+    cards: float | None
 
 
 class Ended(NamedTuple):

@@ -9,9 +9,9 @@ from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.profiles.bodies import Average, OwnMatch, Profile, Ranked, Statistic
 from pegout.server.profiles.ratings import DATA, Rater
-from pegout.server.profiles.statistics import MOST, Statistics
+from pegout.server.profiles.statistics import MOST, Profile, Ranked, Statistics
+from pegout.server.profiles.summary import Average, OwnMatch, Statistic
 from pegout.server.results.results import Counting
 from pegout.server.web import refusals
 from pegout.server.web.answers import table_file

@@ -6,20 +6,13 @@ Games, wins and scores come from results. Where points came from is counted by r
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from pegout.match import JournalError, read_opened
 from pegout.review.tallies import added
 from pegout.server.people.names import login_of
-from pegout.server.profiles.bodies import (
-    MatchResult,
-    OwnMatch,
-    Profile,
-    Ranked,
-    Rating,
-    RatingPoint,
-    Statistic,
-)
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
-from pegout.server.profiles.summary import Played, Row, averages_of, statistic
+from pegout.server.profiles.summary import OwnMatch, Played, Row, Statistic, averages_of, statistic
 from pegout.server.results.results import Counting
 from pegout.server.storage.store import Store
 
@@ -53,6 +46,59 @@ PLAYED = """
         (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL), r.at, r.rated
     FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
     ORDER BY r.at DESC, r.match LIMIT $2"""
+
+
+class Rating(Struct, frozen=True):
+    """The rating of a player in a game family."""
+
+    family: str
+    rating: int  # 1500 for a new player
+    deviation: int  # its standard deviation
+    games: int
+    provisional: bool  # still moving fast; not in the list
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating after a match."""
+
+    family: str
+    at: float  # seconds since 1970
+    rating: int
+
+
+class MatchResult(Struct, frozen=True):
+    """The result of a match for one player."""
+
+    game: str
+    preset: str
+    at: float  # seconds since 1970
+    rank: int  # from 1
+    score: int  # of their side: points, match points or chips
+    gone: bool  # left before the end
+    rated: bool
+    seats: int
+    table: str  # for its record and review; "" if you may not see them, or they have expired
+    others: list[str]  # other players who have accounts
+
+
+class Profile(Struct, frozen=True):
+    """The public profile of an account."""
+
+    name: str
+    since: float  # seconds since 1970
+    ratings: list[Rating]
+    history: list[RatingPoint]  # the latest first, at most 200
+    matches: list[MatchResult]  # the latest first, at most 20
+
+
+class Ranked(Struct, frozen=True):
+    """A place in the rating list of a game family."""
+
+    place: int  # from 1
+    name: str
+    rating: int
+    deviation: int
+    games: int
 
 
 class Statistics:

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from heapq import nlargest
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from pegout.cards import Card
 from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Counts, Sums, added
 from pegout.server.people.names import told_apart
-from pegout.server.profiles.bodies import Average, BestHand, OwnMatch, Role, Statistic, Trend
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.results.results import ENOUGH, Field
 from pegout.server.storage.store import Standing as Stands
@@ -27,6 +27,7 @@ ORDER = (
     "hand", "second hand", "crib", "play", "trick", "claims", "tricks", "muggins", "net", "blinds", "bets",
     "pots", "folded", "shown", "showdown won", "skunk", "skunked", "discard", "card", "bet", "count", "call",
 )  # fmt: skip
+Role: TypeAlias = Literal["dealer", "other", "all"]
 ROLES: Mapping[str, Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
 HANDS, COURSE = 3, 60  # best hands of a kind; places of a curve, at most
 
@@ -35,6 +36,84 @@ _standing = msgspec.json.Decoder(Stands)
 
 History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 """When each match ended, the earliest first, and what it adds, by measure."""
+
+
+class Trend(Struct, frozen=True):
+    """An average over the latest matches, after one of them."""
+
+    matches: int  # played until then
+    at: float  # seconds since 1970
+    mean: float
+    half: float | None
+
+
+class Average(Struct, frozen=True):
+    """An average of one measure, beside those of other players."""
+
+    what: str  # "hand", "folded"; "cost discard": points lost; "best card": 1 where none was better
+    role: Role
+    own: Figure
+    field: Figure | None  # of all others here who played the preset; None while there are too few matches
+    experts: Figure | None  # of two experts, or as many as play
+    trend: list[Trend]  # the earliest first
+
+
+class BestHand(Struct, frozen=True):
+    """One of the best hands of a kind."""
+
+    what: str  # "hand", "crib", "trick"
+    points: int
+    cards: tuple[Card, ...]  # a starter, or the board, comes last
+    table: str
+    at: float  # when the match ended: seconds since 1970
+
+
+class Statistic(Struct, frozen=True):
+    """Your matches of a preset and a number of seats."""
+
+    game: str
+    preset: str
+    seats: int
+    bots: bool  # whether bots played, too
+    games: int
+    wins: int
+    left: int  # before the end
+    score: float  # on average
+    counted: int  # of these games, for what follows; a few more with each request
+    deals: int
+    points: dict[str, int]  # all of them, by what they came from: "play", "hand", "crib", "pots"
+    marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
+    dealt: int  # of these deals, those as dealer
+    as_dealer: dict[str, int]  # points in those
+    best: dict[str, int]  # the most at once, by what it came from
+    averages: list[Average]  # of completed matches by the preset's own rules
+    hands: list[BestHand]  # the best of each kind in those
+    luck: list[Standing]  # how cards and decisions stood, in points of lead, after so many reviewed matches
+    luck_games: list[Standing]  # the same in games won
+
+
+class OwnMatch(Struct, frozen=True):
+    """One of your finished matches."""
+
+    table: str
+    at: float  # when it ended: seconds since 1970
+    game: str
+    preset: str
+    seats: int
+    bots: int
+    seat: int
+    rank: int  # from 1
+    score: int  # of your side: points, match points or chips
+    gone: bool  # left before the end
+    rated: bool
+    deals: int | None  # None: its record has not been counted yet
+    points: dict[str, int]  # by what they came from
+    marks: dict[str, int]
+    means: dict[str, float]  # averages of this match, by measure and role: "hand dealer", "cost discard all"
+    cards: float | None  # luck, in points; None: not reviewed for statistics
+    play: float | None  # skill: the others' mistakes less your own
+    taken_back: int = 0  # moves undone; such a match is left out of statistics
+    others: list[str] = []  # players in the other seats, bots included; none once the match has expired
 
 
 def averages(
