@@ -49,7 +49,7 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
 # What ends a claim or a call, in all languages of the page.
-NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Nichts übersehen|Nichts ansagen"
+NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Alles gezählt|Nichts ansagen"
 
 # How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
 SHIFTS = """

@@ -103,4 +103,4 @@ def test_the_show_says_how_many_points_of_a_hand_counted(page: Page, seeded: Ser
         worth = ["0", *page.locator(".show .total").all_inner_texts()][-1]
         said = page.locator(".show .enough:visible").all_inner_texts()
         assert len(said) == (pegged != worth), state
-        assert all(each.startswith(f"{pegged} of the {worth} points w") for each in said), said
+        assert all(each.startswith(f"Only {pegged} of the {worth} points w") for each in said), said

@@ -210,7 +210,7 @@ label-claim = { $points } ansagen
 label-count = { CAPITAL($name) }: { $cards }
 label-done = Fertig
 label-muggins = Muggins! { $points }
-label-pass = Nichts übersehen
+label-pass = Alles gezählt
 label-ready = Weiter
 label-leave = Tisch verlassen
 
