@@ -62,6 +62,19 @@ def check_fairness(event: Event) -> None:
         if repeats:  # no way to have fewer
             assert len(players) < 20, "a field of more than twice the rounds has no repeats"
             assert repeats == fewest_repeats(players, met, due)
+    check_first_deals(event)
+
+
+def check_first_deals(event: Event) -> None:
+    """A player’s games with and without the first deal differ by at most one in a large field, else two."""
+    deals: Counter[int] = Counter()
+    smallest = min(2 * len(each.games) for each in event.rounds)
+    for each in event.rounds:
+        for game in each.games:
+            dealer, other = game.players
+            deals[dealer] += 1
+            deals[other] -= 1
+        assert max(map(abs, deals.values())) <= (1 if smallest >= 24 else 2)
 
 
 # --- a field that stays the same -------------------------------------------------------------------

@@ -138,16 +138,19 @@ class _Search:
 
 
 def rounds_ahead(
-    players: Sequence[int], allowed: Allowed, rounds: int, rng: random.Random
+    players: Sequence[int], allowed: Allowed, rounds: int, rng: random.Random, first: Allowed | None = None
 ) -> list[list[Pair]] | None:
     """So many rounds of allowed pairs, none twice; None if a search of limited length finds none.
 
-    An even number of players. A game is put in where a player lacks one, and puts out another if it must
-    (the hill climbing of Dinitz and Stinson).
+    An even number of players; `first`: what is allowed in the first round, if that is less. A game is put
+    in where a player lacks one, and puts out another if it must (the hill climbing of Dinitz and Stinson).
     """
     choices = {one: [two for two in players if two != one and allowed(one, two)] for one in players}
     if any(len(each) < rounds for each in choices.values()):
         return None
+    at_first = choices
+    if first is not None:
+        at_first = {one: [two for two in each if first(one, two)] for one, each in choices.items()}
     plan: list[dict[int, int]] = [{} for _ in range(rounds)]
     used = set[Pair]()
     lacking = [(n, player) for n in range(rounds) for player in players]
@@ -159,7 +162,11 @@ def rounds_ahead(
         number, one = lacking.pop()
         if one in plan[number]:
             continue
-        two = rng.choice([other for other in choices[one] if _sorted(one, other) not in used])
+        others = (choices if number else at_first)[one]
+        free = [other for other in others if _sorted(one, other) not in used]
+        if not free:
+            return None
+        two = rng.choice(free)
         if (out := plan[number].pop(two, None)) is not None:
             del plan[number][out]
             used.remove(_sorted(two, out))

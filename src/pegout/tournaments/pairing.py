@@ -30,17 +30,21 @@ def next_round(event: Event, rng: random.Random) -> Paired:
     field = event.field
     if len(field) < 2:
         raise refused("too-few")
-    first, *plan = _planned(event) or draw(field, left, Past(event), rng)
-    return Paired(first, tuple(plan))
+    past, planned = Past(event), _planned(event)
+    if planned and all(past.is_level(pair) for pair in planned[0].games):
+        drawn = planned
+    else:
+        drawn = draw(field, left, past, rng, planned)
+    return Paired(past.with_dealers(drawn[0]), tuple(drawn[1:]))
 
 
-def _planned(event: Event) -> tuple[Draw, ...]:
+def _planned(event: Event) -> list[Draw]:
     """What was drawn before, if it is still for this field."""
     if not event.plan:
-        return ()
+        return []
     first = event.plan[0]
     drawn = {*first.byes, *(player for pair in first.games for player in pair)}
-    return event.plan if drawn == set(event.field) else ()
+    return list(event.plan) if drawn == set(event.field) else []
 
 
 class Past:
@@ -50,36 +54,44 @@ class Past:
         self.meetings: Counter[Pair] = Counter()
         self.byes: Counter[int] = Counter()
         self.deals: Counter[int] = Counter()  # first deals, less the games in which the opponent dealt
-        self.dealt: dict[int, bool] = {}  # whether a player dealt in their last game
         self.games: Counter[int] = Counter()
-        for each in event.rounds:
-            self.add(Draw(tuple(game.players for game in each.games), each.byes))
-
-    def add(self, draw: Draw) -> None:
-        for dealer, other in draw.games:
+        for _number, game in event.games():
+            dealer, other = game.players
             self.meetings[_sorted(dealer, other)] += 1
             self.deals[dealer] += 1
             self.deals[other] -= 1
-            self.dealt |= {dealer: True, other: False}
-            self.games.update((dealer, other))
-        self.byes.update(draw.byes)
+            self.games.update(game.players)
+        for each in event.rounds:
+            self.byes.update(each.byes)
 
     def met(self, one: int, two: int) -> int:
         return self.meetings[_sorted(one, two)]
 
+    def is_level(self, pair: Pair) -> bool:
+        """Whether the first deal can go to one of them without making it more uneven."""
+        return self.deals[pair[0]] * self.deals[pair[1]] <= 0
 
-def draw(field: Sequence[int], rounds: int, past: Past, rng: random.Random) -> list[Draw]:
-    """The next round of a field, and those after it that could be planned: `rounds` at most."""
+    def with_dealers(self, draw: Draw) -> Draw:
+        """The same pairs; the first deal goes to the player who had fewer, and stays as drawn if level."""
+        games = (pair if self.deals[pair[0]] <= self.deals[pair[1]] else pair[::-1] for pair in draw.games)
+        return Draw(tuple(games), draw.byes)
+
+
+def draw(
+    field: Sequence[int], rounds: int, past: Past, rng: random.Random, planned: Sequence[Draw] = ()
+) -> list[Draw]:
+    """The next round of a field, and those after it that could be planned: `rounds` at most.
+
+    `planned` are rounds that would do, but for first deals; they stay if no others are found.
+    """
     seats = list(field)
     rng.shuffle(seats)
     if not past.meetings:
         return movement(seats, rounds)
-    pairs = _ahead(seats, rounds, past, rng) or [_one(seats, past)]
-    drawn = []
-    for each in pairs:
-        drawn.append(_with_dealers(each, past, rng))
-        past.add(drawn[-1])
-    return drawn
+    pairs = _ahead(seats, rounds, past, rng, len(planned))
+    if not pairs and len(planned) > 1:
+        return list(planned)
+    return [_draw_of(each, rng) for each in pairs or [_one(seats, past)]]
 
 
 # --- the movement of a field that stays the same ---------------------------------------------------
@@ -147,9 +159,12 @@ def _alternating(first: Sequence[Pair], second: Sequence[Pair]) -> tuple[Draw, D
 # --- after players have come or gone ---------------------------------------------------------------
 
 
-def _ahead(seats: Sequence[int], rounds: int, past: Past, rng: random.Random) -> list[list[Pair]]:
+def _ahead(
+    seats: Sequence[int], rounds: int, past: Past, rng: random.Random, planned: int
+) -> list[list[Pair]]:
     """Rounds without a repeat, as many as can be found; none if two would be too many.
 
+    If so many are `planned`, others are of use only if there are as many, and first deals are more even.
     A field of twice the rounds always has a next round without a repeat, so it is not searched.
     """
     played = max(past.games[player] for player in seats)
@@ -164,10 +179,14 @@ def _ahead(seats: Sequence[int], rounds: int, past: Past, rng: random.Random) ->
             return one + two in due
         return past.met(one, two) == fewest
 
+    def level(one: int, two: int) -> bool:
+        return allowed(one, two) and past.is_level((one, two))
+
     choices = min(sum(allowed(one, two) for two in players if two != one) for one in players)
-    for ahead in range(min(rounds, choices), 1, -1):
-        if (found := rounds_ahead(players, allowed, ahead, rng)) is not None:
-            return found
+    for ahead in range(min(rounds, choices), max(1, planned - 1), -1):
+        for first in (level, allowed)[: 1 if planned else 2]:
+            if (found := rounds_ahead(players, allowed, ahead, rng, first)) is not None:
+                return found
     return []
 
 
@@ -175,14 +194,11 @@ def _one(seats: Sequence[int], past: Past) -> list[Pair]:
     """One round with as few repeats as possible, then with first deals as even as possible."""
     players, due = _even_field(seats), _due(seats, past)
 
-    def level(one: int, two: int) -> bool:
-        return past.deals[one] * past.deals[two] <= 0
-
     def cost(one: int, two: int) -> int:
         if NO_ONE in (one, two):
             return 0 if one + two in due else REPEAT * len(players)
         times = past.met(one, two)
-        return REPEAT * (times > 0) + MET * times + (not level(one, two))
+        return REPEAT * (times > 0) + MET * times + (not past.is_level((one, two)))
 
     if len(players) <= SMALL:
         return cheapest(players, cost)
@@ -214,16 +230,10 @@ def _due(seats: Sequence[int], past: Past) -> set[int]:
     return {player for player in seats if past.byes[player] == fewest}
 
 
-def _with_dealers(pairs: Sequence[Pair], past: Past, rng: random.Random) -> Draw:
-    """First deals go to who has fewer of them; then to who did not deal in their last game; then by lot."""
-    games, byes = [], []
-    for one, two in pairs:
-        if NO_ONE in (one, two):
-            byes.append(one + two)
-            continue
-        merit = [(past.deals[each], past.dealt.get(each, False), rng.random()) for each in (one, two)]
-        games.append((one, two) if merit[0] < merit[1] else (two, one))
-    return Draw(tuple(games), tuple(byes))
+def _draw_of(pairs: Sequence[Pair], rng: random.Random) -> Draw:
+    """A round of these pairs, first dealers by lot."""
+    games = (pair if rng.random() < 0.5 else pair[::-1] for pair in pairs if NO_ONE not in pair)
+    return Draw(tuple(games), tuple(sum(pair) for pair in pairs if NO_ONE in pair))
 
 
 def _sorted(one: int, two: int) -> Pair:
