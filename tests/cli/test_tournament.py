@@ -12,7 +12,7 @@ import pytest
 
 from pegout.cli import main
 from pegout.cli.common import CommandError
-from pegout.cli.tournament import Desk
+from pegout.cli.desk import Desk
 from pegout.tournaments import Event, Joined, loads
 
 PAGE = Path(__file__).parents[2] / "docs/tournaments.md"

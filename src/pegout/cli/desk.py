@@ -1,12 +1,14 @@
-"""What a director types at `pegout tournament`: a line in, entries of the journal out."""
+"""The desk of an event's director: its file, and what can be typed, as entries of the journal."""
 
 from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from pegout.cli.common import CommandError
+from pegout.records import write_whole
 from pegout.tournaments import (
     Card,
     Corrected,
@@ -17,11 +19,16 @@ from pegout.tournaments import (
     Forfeited,
     Game,
     Joined,
+    Opened,
     Paired,
     PlayedOff,
     Replaced,
     Returned,
+    Settings,
+    dumps,
+    loads,
     next_round,
+    replay,
 )
 from pegout.tournaments.entries import Draw
 
@@ -154,3 +161,53 @@ COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {
     "pair": _pair, "hand": _hand, "correct": _correct, "forfeit": _forfeit, "add": _add, "replace": _replace,
     "drop": _drop, "back": _back, "disqualify": _disqualify, "playoff": _play_off,
 }  # fmt: skip
+
+
+# --- the file --------------------------------------------------------------------------------------
+
+
+class Desk:
+    """The event of a file. Every entry is written before it counts."""
+
+    def __init__(self, file: Path, journal: list[Entry], event: Event, written: bytes | None) -> None:
+        self._file, self._journal, self._written = file, journal, written
+        self.event = event
+
+    @classmethod
+    def opened(cls, file: Path) -> Desk:
+        """Raises CommandError, TournamentError, OSError."""
+        if not file.exists():
+            raise CommandError("tournament-no-file", file=str(file))
+        written = file.read_bytes()
+        return cls(file, *loads(written), written)
+
+    @classmethod
+    def created(
+        cls, file: Path, title: str, players: Sequence[str], settings: Settings, seed: int | None
+    ) -> Desk:
+        """The same for a file that is not there yet."""
+        if file.exists():
+            raise CommandError("tournament-exists", file=str(file))
+        opened = Opened(title, settings, random.SystemRandom().randrange(10**9) if seed is None else seed)
+        desk = cls(file, [opened], replay([opened]), None)
+        made: list[Entry] = []
+        event = desk.event
+        for name in players:
+            for entry in entries(event, f"add {name}"):
+                made.append(entry)
+                event = event.apply(entry)
+        desk.add(made)
+        return desk
+
+    def add(self, made: Sequence[Entry]) -> None:
+        """All of these entries or none; raises TournamentError, CommandError, OSError."""
+        event = self.event
+        for entry in made:
+            event = event.apply(entry)
+        if (self._file.read_bytes() if self._file.exists() else None) != self._written:
+            raise CommandError("tournament-changed", file=str(self._file))
+        text = dumps([*self._journal, *made])
+        write_whole(self._file, text)
+        self._written = text.encode()
+        self._journal += made
+        self.event = event

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -13,7 +12,8 @@ import typer
 from pegout.cli.common import CommandError, console, explain, inform, print_json, rendered, setting, table
 
 if TYPE_CHECKING:
-    from pegout.tournaments import Entry, Event, Game, Settings
+    from pegout.cli.desk import Desk
+    from pegout.tournaments import Event, Game, Settings
 
 
 def tournament(
@@ -42,6 +42,8 @@ def tournament(
 
     FILE keeps everything that happens, one entry a line. At the prompt, "help" lists what to type.
     """
+    from pegout.cli.desk import Desk
+
     if not new and (title or players or changes or seed is not None):
         raise CommandError("tournament-not-new")
     if new:
@@ -49,7 +51,9 @@ def tournament(
     else:
         desk = Desk.opened(file)
     if bots:
-        _play_all(desk)
+        from pegout.cli.bot_event import play_all
+
+        play_all(desk)
     for line in lines or []:
         _do(desk, line, quiet=as_json)
     if out is not None:
@@ -81,64 +85,6 @@ def _settings(changes: Sequence[str]) -> Settings:
     except msgspec.ValidationError as error:
         options = ", ".join(Settings.__struct_fields__)
         raise CommandError("tournament-setting", why=str(error), options=options) from None
-
-
-# --- the file --------------------------------------------------------------------------------------
-
-
-class Desk:
-    """The event of a file. Every entry is written before it counts."""
-
-    def __init__(self, file: Path, journal: list[Entry], event: Event, written: bytes | None) -> None:
-        self._file, self._journal, self._written = file, journal, written
-        self.event = event
-
-    @classmethod
-    def opened(cls, file: Path) -> Desk:
-        """Raises CommandError, TournamentError, OSError."""
-        from pegout.tournaments import loads
-
-        if not file.exists():
-            raise CommandError("tournament-no-file", file=str(file))
-        written = file.read_bytes()
-        return cls(file, *loads(written), written)
-
-    @classmethod
-    def created(
-        cls, file: Path, title: str, players: Sequence[str], settings: Settings, seed: int | None
-    ) -> Desk:
-        """The same for a file that is not there yet."""
-        from pegout.cli.desk import entries
-        from pegout.tournaments import Opened, replay
-
-        if file.exists():
-            raise CommandError("tournament-exists", file=str(file))
-        opened = Opened(title, settings, random.SystemRandom().randrange(10**9) if seed is None else seed)
-        desk = cls(file, [opened], replay([opened]), None)
-        made: list[Entry] = []
-        event = desk.event
-        for name in players:
-            for entry in entries(event, f"add {name}"):
-                made.append(entry)
-                event = event.apply(entry)
-        desk.add(made)
-        return desk
-
-    def add(self, made: Sequence[Entry]) -> None:
-        """All of these entries or none; raises TournamentError, CommandError, OSError."""
-        from pegout.records import write_whole
-        from pegout.tournaments import dumps
-
-        event = self.event
-        for entry in made:
-            event = event.apply(entry)
-        if (self._file.read_bytes() if self._file.exists() else None) != self._written:
-            raise CommandError("tournament-changed", file=str(self._file))
-        text = dumps([*self._journal, *made])
-        write_whole(self._file, text)
-        self._written = text.encode()
-        self._journal += made
-        self.event = event
 
 
 # --- the prompt ------------------------------------------------------------------------------------
@@ -298,61 +244,3 @@ def _game_as_json(event: Event, game: Game) -> dict[str, Any]:
         "forfeited_by": None if loser is None else event.name(loser),
         "reason": game.reason,
     }
-
-
-# --- bots ------------------------------------------------------------------------------------------
-
-
-def _play_all(desk: Desk) -> None:
-    """Let bots finish the event: those at the level that their name begins with, others at the usual one."""
-    from pegout import bots
-    from pegout.cli.desk import draw
-    from pegout.tournaments import Card
-
-    levels = [_level(entrant.name) for entrant in desk.event.entrants]
-    if bots.STRONGEST in levels:
-        bots.prepare("cribbage", inform)
-    while not desk.event.is_over:
-        if not desk.event.rounds or desk.event.rounds[-1].is_over:
-            desk.add([draw(desk.event)])
-        number = len(desk.event.rounds)
-        made: list[Entry] = []
-        for game in desk.event.rounds[-1].games:
-            if game.is_over:
-                continue
-            first, second = game.players
-            scores = _played(desk.event, number, (levels[first - 1], levels[second - 1]), game)
-            made += [Card(number, first, *scores), Card(number, second, *scores[::-1])]
-        desk.add(made if desk.event.settings.cross_check else made[::2])
-
-
-def _level(name: str) -> str:
-    from pegout import bots
-
-    return next((level for level in bots.LEVELS if name.casefold().startswith(level)), bots.USUAL)
-
-
-def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
-    """The scores of a game of bots, of which the first deals first."""
-    from pegout import bots
-    from pegout.game import Action, Seat, State, play
-    from pegout.games import preset
-    from pegout.options import configure
-
-    rules = preset("standard")
-    if event.settings.target:
-        rules = configure(rules, {"target": event.settings.target})
-    rng = random.Random(f"{event.seed}/{number}/{game.players}")
-    players = [bots.bot("cribbage", level, rng) for level in levels]
-    dealer: list[Seat] = []  # the seat that deals first, once the cut has decided
-
-    def choose(view: State, seat: Seat) -> Action:
-        if not dealer:
-            assert view.dealer is not None  # the cut comes before anything that a player does
-            dealer.append(view.dealer)
-        return players[0 if seat == dealer[0] else 1](view, seat)
-
-    outcome = play(rules.start(), choose, rng).outcome
-    assert outcome is not None
-    results = outcome.results
-    return int(results[dealer[0]]), int(results[1 - dealer[0]])

@@ -1,0 +1,57 @@
+"""An event that bots play."""
+
+from __future__ import annotations
+
+import random
+
+from pegout import bots
+from pegout.cli.common import inform
+from pegout.cli.desk import Desk, draw
+from pegout.game import Action, Seat, State, play
+from pegout.games import preset
+from pegout.options import configure
+from pegout.tournaments import Card, Entry, Event, Game
+
+
+def play_all(desk: Desk) -> None:
+    """Let bots finish the event: those at the level that their name begins with, others at the usual one."""
+    levels = [_level(entrant.name) for entrant in desk.event.entrants]
+    if bots.STRONGEST in levels:
+        bots.prepare("cribbage", inform)
+    while not desk.event.is_over:
+        if not desk.event.rounds or desk.event.rounds[-1].is_over:
+            desk.add([draw(desk.event)])
+        number = len(desk.event.rounds)
+        made: list[Entry] = []
+        for game in desk.event.rounds[-1].games:
+            if game.is_over:
+                continue
+            first, second = game.players
+            scores = _played(desk.event, number, (levels[first - 1], levels[second - 1]), game)
+            made += [Card(number, first, *scores), Card(number, second, *scores[::-1])]
+        desk.add(made if desk.event.settings.cross_check else made[::2])
+
+
+def _level(name: str) -> str:
+    return next((level for level in bots.LEVELS if name.casefold().startswith(level)), bots.USUAL)
+
+
+def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
+    """The scores of a game of bots, of which the first deals first."""
+    rules = preset("standard")
+    if event.settings.target:
+        rules = configure(rules, {"target": event.settings.target})
+    rng = random.Random(f"{event.seed}/{number}/{game.players}")
+    players = [bots.bot("cribbage", level, rng) for level in levels]
+    dealer: list[Seat] = []  # the seat that deals first, once the cut has decided
+
+    def choose(view: State, seat: Seat) -> Action:
+        if not dealer:
+            assert view.dealer is not None  # the cut comes before anything that a player does
+            dealer.append(view.dealer)
+        return players[0 if seat == dealer[0] else 1](view, seat)
+
+    outcome = play(rules.start(), choose, rng).outcome
+    assert outcome is not None
+    results = outcome.results
+    return int(results[dealer[0]]), int(results[1 - dealer[0]])
