@@ -1,4 +1,4 @@
-/** What the page says stands in the catalogue: no words in the components, no message that nobody says. */
+/** All text of the page is in the catalogue: none in components, and no unused messages. */
 
 import { parse, type AST } from 'svelte/compiler'
 import ts from 'typescript'
@@ -11,10 +11,10 @@ const files = import.meta.glob<string>(['./**/*.svelte', '../../src/pegout/serve
   eager: true,
 })
 const HEARD = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label', 'name']
-const NAMES = /Pegout|Enter|Esc/g // of this page, and of keys as they are labelled
+const NAMES = /Pegout|Enter|Esc/g // the product's name, and key labels
 const isProse = (text: string) => /\p{L}{3}/u.test(text.replace(NAMES, ''))
 
-/** Letters between tags, and in what is read out; components take words as `label`, `name` and `title`. */
+/** Letters between tags, and in accessible names; components take text as `label`, `name` and `title`. */
 function inTemplate(source: string): string[] {
   const found: string[] = []
   const visit = (node: unknown, within?: string): void => {
@@ -37,10 +37,10 @@ function inTemplate(source: string): string[] {
   return found
 }
 
-/** A text that begins like a sentence: "Your turn". */
+/** A text that starts like a sentence: "Your turn". */
 const isSentence = (text: string) => /^\s*\p{Lu}\p{L}*[,:;.…]? +\p{Ll}{2,}/u.test(text)
 
-/** Strings of a script that begin like sentences. */
+/** Strings in scripts that start like sentences. */
 function inScript(source: string, file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -54,7 +54,7 @@ function inScript(source: string, file: string): string[] {
 
 const sources = Object.entries(files)
 
-/** By file, where anything is found. */
+/** Findings by file. */
 const among = (files: typeof sources, find: (source: string, file: string) => string[]) =>
   Object.fromEntries(files.map(([file, source]) => [file, find(source, file)] as const).filter(([, found]) => found.length))
 

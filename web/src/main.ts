@@ -4,10 +4,10 @@ import App from './App.svelte'
 import { load, opened } from './lib/words/catalogue'
 import { route } from './lib/route.svelte'
 
-const [FIRST, LAST] = [300, 8000] // ms until it is tried again
-const LONGEST = 100 // ms that the first paint is waited for
+const [FIRST, LAST] = [300, 8000] // ms until a retry
+const LONGEST = 100 // ms to wait for the first paint
 
-/** The words come first: until they are here, nothing can be said. */
+/** Messages come first: without them there is nothing to show. */
 async function begin(): Promise<void> {
   const target = document.getElementById('app')!
   for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
   mount(App, { target })
 }
 
-/** Until what the server has laid on the page is seen: what goes before that might as well not have been sent. */
+/** Wait until the server-rendered content is painted: otherwise it would have been sent in vain. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, LONGEST)
@@ -40,4 +40,4 @@ function alert(said: string): HTMLElement {
 }
 
 void begin()
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // it only tells who is offline
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // only for the offline page

@@ -1,4 +1,4 @@
-/** The unit tests read English, as the page does whose server sends it. */
+/** Unit tests use English, as a page in that language does. */
 
 import { words } from './lib/words/catalogue'
 

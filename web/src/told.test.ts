@@ -1,4 +1,4 @@
-/** The page is told: what is for any game knows nothing of ours. */
+/** Shared code of the page knows nothing about our games. */
 
 import { expect, test } from 'vitest'
 import wire from './lib/wire.ts?raw'
@@ -8,12 +8,12 @@ const core = import.meta.glob<string>(['./lib/**/*.ts', './lib/**/*.svelte', './
   import: 'default',
   eager: true,
 })
-const OF_ANY_GAME = ['Deal', 'Leave', 'Left'] // what the protocol itself knows
+const OF_ANY_GAME = ['Deal', 'Leave', 'Left'] // known to the protocol itself
 
-/** The names of our games, as their pictures have them: "cribbage". */
+/** The names of our games, as in their pictures: "cribbage". */
 const games = [...wire.matchAll(/export interface (?:Cribbage|Cribist|Skalborg)Picture {\n  type: "(\w+)"/g)].map(([, name]) => name!)
 
-/** The types of what is done or what happens in our games: "Play" or "Played". */
+/** The types of actions and events of our games: "Play" or "Played". */
 const typesOf = (what: 'Action' | 'Event') =>
   [...wire.matchAll(new RegExp(`export type (?:Cribbage|Cribist|Skalborg)${what} = ([^;]*)`, 'g'))]
     .flatMap(([, union]) => union!.split(' | '))

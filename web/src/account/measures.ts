@@ -1,4 +1,4 @@
-/** What averages are called, and how they are written. */
+/** Names and formats of averages. */
 
 import { number, percent, t, words } from '../lib/words/catalogue'
 import type { Average } from '../lib/wire'
@@ -6,7 +6,7 @@ import type { Average } from '../lib/wire'
 const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked'])
 const isRate = (what: string) => RATES.has(what) || what.startsWith('best ')
 
-/** What the catalogue calls it; a game from elsewhere may have words that it lacks. */
+/** Its name in the catalogue; a game from elsewhere may lack a message. */
 export const named = (key: string, what: string): string => (words.has(key) ? t(key) : what)
 const key = (what: string) => what.replaceAll(' ', '-')
 export const phase = (what: string): string => named(`page-account-phase-${key(what)}`, what)
@@ -25,10 +25,10 @@ export const written = (value: number, what: string): string => (isRate(what) ? 
 
 export const signed = (value: number, digits: number): string => (value > 0 ? '+' : '') + number(value, digits)
 
-/** Whether it is about decisions. */
+/** Whether it measures decisions. */
 export const isDecision = ({ what }: Average): boolean => what.startsWith('cost ') || what.startsWith('best ')
 
-/** What stands in a table: as dealer and else apart, where that can be, and not together as well. */
+/** The rows of a table: as dealer and non-dealer where possible, otherwise together. */
 export function rows(averages: readonly Average[]): Average[] {
   const parted = new Set(averages.filter(({ role }) => role === 'dealer').map(({ what }) => what))
   const both = new Set(averages.filter(({ what, role }) => role === 'other' && parted.has(what)).map(({ what }) => what))

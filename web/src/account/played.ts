@@ -1,8 +1,8 @@
-/** Figures of one's matches. */
+/** Statistics of the player's matches. */
 
 import type { OwnMatch, Statistic } from '../lib/wire'
 
-/** What a phase brought in a deal, on average; null: there was no such deal. */
+/** Average points of a phase per deal; null: no such deals. */
 export interface Rate {
   what: string
   all: number
@@ -22,10 +22,10 @@ export function rates({ points, as_dealer, best, deals, dealt }: Statistic): Rat
   })
 }
 
-const EACH = 10 // matches that are held against as many before
+const EACH = 10 // matches compared with as many before
 const won = (some: OwnMatch[]) => some.filter(({ rank, gone }) => rank === 1 && !gone).length
 
-/** How many of the latest were won, and of as many before; null while there are too few. */
+/** Wins among the latest matches, and among as many before; null with too few matches. */
 export function trend(latestFirst: OwnMatch[]): { count: number; latest: number; before: number } | null {
   if (latestFirst.length < 2 * EACH) return null
   return { count: EACH, latest: won(latestFirst.slice(0, EACH)), before: won(latestFirst.slice(EACH, 2 * EACH)) }

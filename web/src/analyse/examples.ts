@@ -1,4 +1,4 @@
-/** Positions to begin with, by game: what each is about, and its text. */
+/** Example positions by game: topic and text. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cribbage: {
     discard: 'standard dealer 0-0 hand 5H 6H 7S JC KD 2S',

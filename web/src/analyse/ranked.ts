@@ -1,4 +1,4 @@
-/** Discards that were ranked, as choices of a position. */
+/** Ranked discards as choices of a position. */
 
 import type { Analysis, Considered, RankedDiscard, Ranking } from '../lib/wire'
 

@@ -1,4 +1,4 @@
-/** A position that was set up, shown as a table is. */
+/** A position that was set up, shown as a table. */
 
 import { t, words } from '../lib/words/catalogue'
 import { Playback, type Head } from '../lib/table/playback.svelte'
@@ -18,7 +18,7 @@ export class Situation extends Playback {
     const nameOf = (seat: number) => alone ? t('page-analyse-opponent') : capital(words.render(text('seat', { seat })))
     const seats = laid.sides.map((_, seat) => ({ name: nameOf(seat), level: null, here: true }))
     const head = { table: '', game, preset, viewer: laid.viewer, seats, rules: laid.rules, n: -1, to_act: laid.to_act, legal: laid.legal, open: false }
-    this.shown = null // from one position to another nothing is heard
+    this.shown = null // no sounds between positions
     this.begin(head as unknown as Head, laid.picture, [])
   }
 }

@@ -1,22 +1,22 @@
-/** What one made of each deal of a duplicate beside others who had the same cards. */
+/** The player's result in each deal of a duplicate, compared with others who had the same cards. */
 
 import type { DuplicateCame, DuplicateDeal } from '../lib/wire'
 
-export const MOST_NAMED = 4 // people who are named with what they did; of more it is how many
+export const MOST_NAMED = 4 // players shown by name with their decision; more are counted
 
-/** Of a deal; leads are points more than the opponent. Null: nobody to tell it of. */
+/** A deal; leads are points more than the opponent. Null: no data. */
 export interface Row {
   deal: number
-  cards: number | null // the lead that all had on average
+  cards: number | null // the average lead of all
   mine: number | null
   theirs: number | null
   difference: number | null
-  most: boolean // where the two differ most
+  most: boolean // the largest difference between the two
 }
 
 const lead = ({ points, others }: DuplicateCame) => points - others
 
-/** By deal; `against`: a person, or null for all others on average. */
+/** By deal; `against`: a player, or null for the average of all others. */
 export function compared(deals: readonly DuplicateDeal[], me: number, against: number | null): Row[] {
   const rows = deals.map(({ deal, cards, came }) => {
     const own = came.find(({ person }) => person === me)

@@ -1,9 +1,9 @@
-/** Cribbage: in which pieces its news are laid open. */
+/** Cribbage: the steps in which its events are revealed. */
 
 import type { Parts } from '../lib/table/cursor'
 import type { CribbagePicture } from '../lib/wire'
 
-/** A hand is counted row by row before anything is pegged for it: all else stays as it was. */
+/** A hand is counted row by row before its points are pegged: everything else stays unchanged. */
 export const parts: Parts = (was, is) => {
   const [before, after] = [was as CribbagePicture, is as CribbagePicture]
   const row = after.show.length > before.show.length ? after.show.at(-1)! : null

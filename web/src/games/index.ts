@@ -1,4 +1,4 @@
-/** The table of each game: the only thing that the page knows of it. */
+/** The table component of each game: the only game-specific import of the page. */
 
 import type { Component, Snippet } from 'svelte'
 import { later } from '../lib/words/catalogue'
@@ -10,34 +10,34 @@ import Cribbage from './Cribbage.svelte'
 import { parts } from './cribbage'
 import './table.css'
 
-/** What every table component is given. */
-/** To play once more: what the button says, and does. */
+/** The props of every table component. */
+/** The rematch button: label and action. */
 export interface Again {
   label: string
   go: () => void
 }
 
 export interface TableProps {
-  /** What lies on the table at this moment. */
+  /** The position shown. */
   seen: View
   table: Playback & { readonly sending: boolean }
   choice: Choice
   act: (action: Action) => void
-  /** Do what is chosen. */
+  /** Do the chosen action. */
   confirm: () => void
-  /** Play the same again. */
+  /** Offer a rematch. */
   again: Again | null
   turnWords: () => string
-  /** The buttons that every table has. */
+  /** The buttons of every table. */
   children: Snippet
-  /** What stands in place of the buttons with which one plays. */
+  /** Replaces the action buttons. */
   foot?: Snippet
 }
 
 interface Shown {
   view: () => Promise<Component<TableProps>>
   parts?: Parts
-  /** What its own keys do: the keys, and the message that says it. */
+  /** Its own shortcuts: the keys, and the message that describes them. */
   keys?: [string, string][]
 }
 
@@ -50,5 +50,5 @@ const GAMES: Record<string, Shown> = {
   cribist: { view: () => later('others', () => import('./Cribist.svelte')) },
 }
 
-/** The table of a game; one that has none of its own gets the one that can show any game. */
+/** The table component of a game; by default the generic one. */
 export const tableOf = (game: string): Shown => GAMES[game] ?? { view: async () => (await import('./AnyGame.svelte')).default }

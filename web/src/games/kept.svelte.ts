@@ -7,8 +7,8 @@ interface Come {
 }
 
 /**
- * The table of a game once its code has come, and what comes along with it, if that can be had; null before.
- * It stays as it is while the game does: an {#await} may be begun anew by what happens within, and so would the table.
+ * The table component of a game once it has loaded, with what comes along if available; null before.
+ * It stays while the game does: an {#await} can be restarted by changes inside it, and with it the table.
  */
 export function kept(game: () => string | undefined, along?: () => Promise<unknown> | false): { readonly view: Component<TableProps> | null } {
   let come = $state.raw<Come | null>(null)

@@ -1,4 +1,4 @@
-/** The words of a game, as the end of its rules explains them, and where they stand in a text. */
+/** The glossary of a game, from the end of its rules, and where its words occur in a text. */
 
 import { t, words } from '../lib/words/catalogue'
 import { rulesOf } from '../lib/rules/RulesText.svelte'
@@ -15,7 +15,7 @@ export interface Piece {
   term?: Term
 }
 
-/** Those that a beginner of the game asks for; none, for a game whose rules explain none. */
+/** The words for beginners of a game; empty if its rules explain none. */
 export async function glossary(game: string): Promise<Term[]> {
   const page = await rulesOf(game)
   if (!page) return []
@@ -33,7 +33,7 @@ function parsed(html: string): Term[] {
   })
 }
 
-/** What is too short to be told from a usual word: a call is written with a capital, "Go". */
+/** Words too short to tell from ordinary ones: a call is capitalized, "Go". */
 const isCommon = (piece: string) => piece.length < 3 && piece === piece.toLowerCase()
 
 /** Letters on the table that stand for a word: S for "skunk". */
@@ -43,7 +43,7 @@ export function marks(game: string): Map<string, string> {
   return new Map(written.split(' ').filter(Boolean).map((each) => each.split('=') as [string, string]))
 }
 
-/** A text, cut where it names one of these words. */
+/** Split a text at these words. */
 export function pieces(whole: string, terms: readonly Term[]): Piece[] {
   if (!terms.length) return [{ text: whole }]
   const names = terms.map(({ name }) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length)

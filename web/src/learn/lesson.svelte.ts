@@ -1,4 +1,4 @@
-/** A lesson, step by step: the real table, played back from one step to the next. */
+/** A lesson, step by step: the real table, played back between steps. */
 
 import { ask } from '../lib/api'
 import { said, words } from '../lib/words/catalogue'
@@ -9,7 +9,7 @@ import type { Action, LessonAnswer, LessonStep, LessonTold, Picture } from '../l
 export class Lesson extends Playback {
   n = $state(0)
   sending = $state(false)
-  /** What was said about the last thing that was done. */
+  /** Feedback on the last action. */
   reply = $state.raw<{ text: string; best: Action | null } | null>(null)
   error = $state('')
 
@@ -48,13 +48,13 @@ export class Lesson extends Playback {
     return this.n === this.told.steps.length - 1
   }
 
-  /** A step, without what led to it; the last where there are not so many. */
+  /** Jump to a step, or to the last one. */
   show(n: number): void {
     this.#turn(n)
     this.begin(this.#head(), this.#pictures[this.n]!, [])
   }
 
-  /** The next step, with all that happens on the way. */
+  /** Advance to the next step, showing everything on the way. */
   on(): void {
     const scene = this.step.scene
     this.#turn(this.n + 1)
@@ -62,7 +62,7 @@ export class Lesson extends Playback {
     this.follow(this.#head(), this.step.news ?? [], this.step.change ?? {})
   }
 
-  /** Do something, and hear whether it is what the step asks for. */
+  /** Do an action; the answer says whether it is right. */
   async try(action: Action): Promise<void> {
     if (this.sending || this.revealing) return
     this.sending = true
@@ -97,6 +97,6 @@ export class Lesson extends Playback {
     const { names, preset, rules, viewer } = this.told.scenes[scene]!
     const seats = names.map((name) => ({ name, level: null, here: true }))
     const head = { table: '', game: this.told.game, preset, viewer, seats, rules, n: this.n, to_act, legal }
-    return head as unknown as Head // of what else a table has, nothing is shown
+    return head as unknown as Head // nothing else of a table is shown
   }
 }

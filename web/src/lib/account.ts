@@ -1,4 +1,4 @@
-/** What the page asks of the server about oneself. */
+/** Requests about the player's own account. */
 
 import { ask } from './api'
 import type { Account, MadeToken, Me, NewToken, Profile, Session, Token } from './wire'

@@ -1,4 +1,4 @@
-/** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
+/** HTTP requests to the server. Refusals are thrown as errors with a message for people. */
 
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
@@ -9,7 +9,7 @@ export class Refused extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** For programs: which refusal it is. */
+    /** The refusal's machine-readable code. */
     readonly code = '',
   ) {
     super(message)
@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 interface How {
-  /** GET, or POST where there is a body. */
+  /** GET, or POST with a body. */
   method?: 'PUT' | 'DELETE'
   signal?: AbortSignal
 }
@@ -44,12 +44,12 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
 
 export const presets = () => ask<PresetInfo[]>('/api/presets')
 
-/** Where one sits: unfinished matches first, then the latest. */
+/** The player's tables: unfinished matches first, then the latest. */
 export const mine = () => ask<MyTable[]>('/api/mine')
 
 let isKnown = false
 
-/** Be somebody first: a session that came with a seat could be lost on its way, and the seat with it. */
+/** Get a session first: one sent along with a seat could be lost on its way. */
 async function known(): Promise<void> {
   if (isKnown) return
   await ask('/api/session', {})
@@ -65,7 +65,7 @@ async function seated(path: string, wish: unknown): Promise<TableInfo> {
 
 export const open = (wish: NewTable) => seated('/api/tables', wish)
 
-/** A finished match as it was played; `shuffling.ts` reads it. */
+/** The record of a finished match; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
 export async function join(table: string, name: string): Promise<Sitting> {
@@ -73,34 +73,34 @@ export async function join(table: string, name: string): Promise<Sitting> {
   return ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 }
 
-/** Give up one's seat, before all are taken. */
+/** Leave a seat before all are taken. */
 export const leave = (table: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/leave`, {})
 
-/** What a link leads to. */
+/** Details of a table, for a link. */
 export const facts = (table: string) => ask<TableFacts>(`/api/tables/${encodeURIComponent(table)}`)
 
-/** Listed tables: those with open seats, or those that one may watch. */
+/** Listed tables: with open seats, or open to spectators. */
 export const lobby = (which: 'open' | 'running') => ask<Lobby>(`/api/lobby?which=${which}`)
 
-/** Sit down where somebody waits for the same, else at a new table. */
+/** Join a waiting table of the same game, or open one. */
 export const quick = (wish: QuickMatch) => seated('/api/quick', wish)
 
-/** Play again with the same people. */
+/** Ask for a rematch. */
 export const rematch = (table: string) => seated(`/api/tables/${encodeURIComponent(table)}/rematch`, {})
 
-// --- friends, and those whom one does not want to hear
+// --- friends and muted players
 
 export const friends = () => ask<Friend[]>('/api/friends')
 export const invitations = () => ask<Invitation[]>('/api/invitations')
 
-/** By which others become friends. */
+/** The link that adds friends. */
 export const friendLink = (name: string) => ask<FriendLink>('/api/friends/link', { name })
 export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
 export const befriend = (link: string, name: string) => ask<Friend>('/api/friends', { link, name })
 export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
 export const invite = (table: string, friend: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/invite`, { friend })
 
-/** Not to hear who sits there, at any table; and to hear them again. */
+/** Mute the player in a seat, at all tables; and unmute. */
 export const mute = (table: string, seat: number, muted: boolean) =>
   ask<null>(`/api/tables/${encodeURIComponent(table)}/mute`, { seat, muted })
 export const report = (table: string, seat: number, why: string) =>

@@ -1,4 +1,4 @@
-/** Where we are: the page of the address, and the name in it. */
+/** The current route: the page of the address, and the name in it. */
 
 import { PAGES, type Page } from './pages'
 
@@ -14,11 +14,11 @@ function read() {
 const found = $derived(PAGES.find((page) => page.path.test(path)))
 
 export const route = {
-  /** Undefined: there is no such page. */
+  /** Undefined: page not found. */
   get page(): Page | undefined {
     return found
   },
-  /** As the address has it: of a table, a game, a player ...; "" where there is none. */
+  /** The name in the address: of a table, a game, a player ...; "" if there is none. */
   get name(): string {
     return found?.path.exec(path)?.[1] ?? ''
   },
@@ -32,7 +32,7 @@ export const route = {
   },
 }
 
-/** One of our own links was pressed: go there, unless it is to be opened elsewhere. */
+/** Follow an internal link, unless it is to be opened elsewhere. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-/** What the page asks of the server about a match that is over, or about a record of one. */
+/** Requests about a finished match, or a record. */
 
 import { ask } from '../lib/api'
 import type { Replay, Review } from '../lib/wire'
@@ -8,7 +8,7 @@ export type Played = { table: string } | { record: unknown }
 const of = (played: Played, what: string) =>
   'table' in played ? ask(`/api/tables/${encodeURIComponent(played.table)}/${what}`) : ask(`/api/${what}`, played.record)
 
-/** What its decisions cost, and what the cards brought. */
+/** Its review: mistakes and luck. */
 export const review = (played: Played) => of(played, 'review') as Promise<Review>
 
 /** Every position as a seat saw it; null: with all cards open. */

@@ -1,9 +1,9 @@
-/** A match that is over, position by position. */
+/** A finished match, position by position. */
 
 import { changed } from '../lib/table/cursor'
 import type { News, Picture, Replay } from '../lib/wire'
 
-/** A position, who was to act, and the news of the deal until then. */
+/** A position, the seats to act, and the news of the deal so far. */
 export interface Frame {
   picture: Picture
   to_act: number[]

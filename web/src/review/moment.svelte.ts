@@ -1,4 +1,4 @@
-/** A moment of a match that is over, shown as a table is. */
+/** A moment of a finished match, shown as a table. */
 
 import { words } from '../lib/words/catalogue'
 import { Playback, type Head } from '../lib/table/playback.svelte'
@@ -6,7 +6,7 @@ import type { Replay } from '../lib/wire'
 import { capital, text } from '../lib/words/words'
 import type { Frame } from './frames'
 
-/** Who sits at the bottom of the table, and whether all cards are face up. */
+/** The seat at the bottom of the table, and whether all cards are face up. */
 export interface From {
   seat: number
   open: boolean
@@ -15,7 +15,7 @@ export interface From {
 export class Moment extends Playback {
   readonly sending = false
 
-  /** `reader`: where whoever reads sat; null: nowhere. */
+  /** `reader`: the reader's seat; null: none. */
   constructor(
     readonly replay: Replay,
     readonly reader: number | null,
@@ -30,9 +30,9 @@ export class Moment extends Playback {
   show({ picture, to_act, log }: Frame, { seat, open }: From): void {
     const { table, game, preset, names, rules } = this.replay
     const seats = picture.scores.map((_, i) => ({ name: names[i] || capital(words.render(text('seat', { seat: i }))), level: null, here: true }))
-    const turn = seat === this.reader ? to_act : [] // nobody else is told that it is their turn
+    const turn = seat === this.reader ? to_act : [] // only the reader's turn is announced
     const head = { table: table ?? '', game, preset: preset ?? '', viewer: seat, seats, rules, n: -1, to_act: turn, legal: [], open }
-    this.shown = null // from one position to another nothing is heard
-    this.begin(head as unknown as Head, picture, log) // of what else a table has, nothing is shown
+    this.shown = null // no sounds between positions
+    this.begin(head as unknown as Head, picture, log) // nothing else of a table is shown
   }
 }

@@ -1,4 +1,4 @@
-/** What the page of training asks of the server. */
+/** Requests of training. */
 
 import { ask } from '../lib/api'
 import type { Action, Daily, Drill, DrillJudged, DrillProgress } from '../lib/wire'
@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number]
 
 let isKnown = false
 
-/** Whoever answers is somebody, so that answers can be kept. */
+/** A session is created before answering, so that answers can be stored. */
 async function known(): Promise<void> {
   if (!isKnown) await ask('/api/session', {})
   isKnown = true
@@ -27,12 +27,12 @@ export async function answerDaily(day: number, action: Action): Promise<Daily> {
   return ask<Daily>(`/api/daily/${day}`, { action })
 }
 
-/** One can train without. */
+/** Optional for training. */
 export const progress = () => ask<DrillProgress[]>('/api/me/drills').catch(() => [])
 
 const CLOCK = 'pegout.train.clock'
 
-/** Whether one wants to see the time run. */
+/** Whether to show the timer. */
 export function clockWanted(): boolean {
   return recalled() !== 'off'
 }

@@ -1,34 +1,34 @@
-/** Figures of training, and what is said of an answer. */
+/** Training statistics, and feedback on an answer. */
 
 import { number, percent, t } from '../lib/words/catalogue'
 import type { Drill, DrillDay, DrillJudged, Picture } from '../lib/wire'
 
-/** The last so many days on which something was answered. */
+/** The last days with answers. */
 export const lately = (days: DrillDay[], most: number): DrillDay[] => days.slice(-most)
 
 const UNITS = [['days', 86_400], ['hours', 3600], ['minutes', 60]] as const
 
-/** How long until then, in the largest unit of which there is a whole one. */
+/** The time until then, in the largest whole unit. */
 export function dueIn(due: number, now: number): { unit: 'now' | (typeof UNITS)[number][0]; count: number } {
   const left = due - now
   for (const [unit, seconds] of UNITS) if (left >= seconds) return { unit, count: Math.round(left / seconds) }
   return { unit: left > 0 ? 'minutes' : 'now', count: 1 }
 }
 
-/** An answer in a sentence. */
+/** Feedback on an answer in a sentence. */
 export function verdictOf({ good, ranking, decision: { kind, best, cost } }: DrillJudged, game: string): string {
   if (kind === 'count') return t('page-train-counted', { good: good ? 'yes' : 'no', worth: best.points ?? 0 })
-  const isLate = !!ranking?.score?.some((score) => score) // then points are not what counts
+  const isLate = !!ranking?.score?.some((score) => score) // then the ranking is not by points
   const lost = (isLate ? cost.win : cost.points) ?? 0
   const unit = isLate ? 'wins' : game === 'skalborg' ? 'blinds' : 'points'
   return t('page-train-judged', { good: !good ? 'no' : lost ? 'nearly' : 'yes', cost: isLate ? percent(lost, 1) : number(lost, 2), unit })
 }
 
-/** What is asked, in a sentence. */
+/** The question in a sentence. */
 export function asksOf({ kind, viewer, picture }: Drill): string {
   const { counting, zones } = picture as Picture & { counting?: { what: string } | null }
   return t(`page-train-asks-${kind}`, { crib: counting?.what === 'crib' ? 'yes' : 'no', cards: zones[`hand/${viewer}`]?.length ?? 0 })
 }
 
-/** Where a page is asked for. */
+/** The address of a page. */
 export const query = (kind: string, seed: number) => `/train/${kind}?seed=${seed}`

@@ -1,4 +1,4 @@
-/** Cards as the wire writes them (`5H`, `TD`, `Wb`, `??`), and how they look. */
+/** Cards in wire notation (`5H`, `TD`, `Wb`, `??`), and their appearance. */
 
 import type { Card } from '../wire'
 
@@ -15,7 +15,7 @@ export const isCourt = (card: Card) => 'JQK'.includes(card[0] ?? '?')
 export const suitOf = (card: Card): Suit | null => (!isJoker(card) && card[1]! in SYMBOLS ? (card[1] as Suit) : null)
 export const index = (card: Card) => (card[0] === 'T' ? '10' : (card[0] ?? ''))
 
-/** "9♦", as in labels and the log; jokers as the wire writes them, their names are in the catalogue. */
+/** "9♦", as in labels and the log; jokers in wire notation, with their names in the catalogue. */
 export function pretty(card: Card): string {
   const suit = suitOf(card)
   return suit ? index(card) + SYMBOLS[suit] : card
@@ -23,17 +23,17 @@ export function pretty(card: Card): string {
 
 export const suitSymbol = (suit: string) => SYMBOLS[suit as Suit] ?? ''
 
-/** The keys of the cards of a hand, in the order in which they lie; a hand has at most thirteen. */
+/** The keys of a hand's cards, in order; a hand has at most thirteen. */
 export const KEYS = '1234567890,.-'
 
 const ORDER = 'A23456789TJQK'
 /** Sorts by rank, ace low, then suit; jokers last. */
 export const byRank = (a: Card, b: Card) => place(a) - place(b)
-/** Sorts by suit, then rank: as a hand for tricks is held. */
+/** Sorts by suit, then rank: the order for trick-taking games. */
 export const bySuit = (a: Card, b: Card) => 'CDSH'.indexOf(a[1]!) - 'CDSH'.indexOf(b[1]!) || byRank(a, b)
 const place = (card: Card) => (isJoker(card) ? 99 : ORDER.indexOf(card[0]!) * 4 + 'CDHS'.indexOf(card[1]!))
 
-/** Where the pips of a rank stand, in a face of 100 by 140. */
+/** The pip positions of a rank, on a face of 100 by 140. */
 export function pips(card: Card): { x: number; y: number; turned: boolean }[] {
   const [left, mid, right] = [33, 50, 67]
   const rows: Record<string, [number, number][]> = {

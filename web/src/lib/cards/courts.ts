@@ -1,4 +1,4 @@
-/** Adrian Kennard's courts (CC0), fetched one by one when they are first dealt. */
+/** Adrian Kennard's court cards (CC0), each loaded when it is first dealt. */
 
 import { suitOf, type Card } from './cards'
 
@@ -15,7 +15,7 @@ const byName = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1)!.slice(0, 2), url]))
 const [inTwo, inFour] = [byName(two), byName(four)]
 
-/** The address of a court's picture, whose suits may be in two colours or in four. */
+/** The address of a court card's picture, in two or four suit colours. */
 export function court(card: Card, fourColours: boolean): string {
   const differs = suitOf(card) === 'C' || suitOf(card) === 'D'
   return (!fourColours && differs ? inTwo : inFour).get(card)!

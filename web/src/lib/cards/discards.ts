@@ -1,4 +1,4 @@
-/** Cards as people type them, and points as they are told and drawn. */
+/** Parsing typed cards, formatting and drawing points. */
 
 import type { Card } from './cards'
 import { number, percent, t } from '../words/catalogue'
@@ -10,18 +10,18 @@ const SUITS: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠
 
 export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** The card that a word names, or null: why, the server says. */
+/** Parse a card, or null: the server explains why. */
 export function readCard(word: string): Card | null {
   const found = READABLE.exec(word.toUpperCase().replace(/[\ufe0e\ufe0f]/g, ''))
   return found ? ((found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)) as Card) : (JOKERS[word.toUpperCase()] ?? null)
 }
 
-/** "1.61", "−0.20"; and with a sign, whichever it is. */
+/** "1.61", "−0.20"; and always with a sign. */
 export const fixed = (value: number) => number(value, 2)
 export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
 
 const VISIBLE = 0.001
-/** The most points of any hand or crib that a picture can show; all pictures end there, so that they compare. */
+/** The most points of any hand or crib; the common end of all charts, so that they compare. */
 export const farthest = (all: readonly Points[]) =>
   Math.max(
     ...all
@@ -30,13 +30,13 @@ export const farthest = (all: readonly Points[]) =>
       .map(([points]) => Number(points)),
   )
 
-/** Lines across a picture whose highest bar is that high: at most four, at round chances. */
+/** Grid lines below that maximum: at most four, at round chances. */
 export function lines(highest: number): number[] {
   const step = [0.02, 0.05, 0.1, 0.2, 0.25].find((each) => highest / each <= 4) ?? 0.5
   return Array.from({ length: Math.ceil(highest / step) }, (_, i) => (i + 1) * step)
 }
 
-/** All that a picture shows, for ears. */
+/** The content of a chart, for screen readers. */
 export const inWords = ({ mean, min, max, chances }: Points) =>
   t('page-spread-said', {
     low: min,

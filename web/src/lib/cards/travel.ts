@@ -1,4 +1,4 @@
-/** Cards travel from where they lay, or from whoever held them. Only transform moves. */
+/** Cards move from their old place, or from the hand that held them. Only transforms are animated. */
 
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
@@ -7,7 +7,7 @@ import { motion } from '../settings/settings.svelte'
 export interface Way {
   places: Map<string, DOMRect>
   card: string
-  /** A place on the table, named by its `data-place`, where the card comes from if it lay nowhere. */
+  /** The origin of a card without an old place, by its `data-place`. */
   from: string
   delay?: number
 }

@@ -1,4 +1,4 @@
-/** The verifier in the browser gives what the one in Python gives, and finds whatever was tampered with. */
+/** The verifier in the browser agrees with the one in Python, and detects any tampering. */
 
 import { expect, test } from 'vitest'
 import golden from '../../../../tests/golden/shuffles.json'
@@ -32,7 +32,7 @@ test.each(ofTwo.map((each, n) => [n, each] as const))('golden shuffle %i of two 
   expect(await dealt(each, each.match, each.deal, [...each.cards].reverse())).toEqual(each.deck)
 })
 
-/** A record whose first deal is a golden one; then somebody plays, and deals on without a commitment. */
+/** A record whose first deal is a golden one; then a player acts, and the next deals have no commitment. */
 function recordOf({ match, cards: _, deck, ...given }: Vector): Record {
   return {
     match,

@@ -1,26 +1,26 @@
-/** Shuffles that prove themselves: what `pegout.shuffling` and `pegout.fairness` do, in the browser. See docs/fairness.md. */
+/** Verifiable shuffles: `pegout.shuffling` and `pegout.fairness` in the browser. See docs/fairness.md. */
 
 import { t } from '../words/catalogue'
 import type { Card, Finding as Found, KeptCommitment as Commitment, RecordFile } from '../wire'
 
-/** What is needed of a record to check its shuffles. */
+/** The parts of a record needed to verify its shuffles. */
 export type Record = Required<Pick<RecordFile, 'names' | 'commitments' | 'actions'>> & { match: string }
 
-/** What this browser was told, and what it sent, while the match was played; by deal. */
+/** Received and sent by this browser during the match; by deal. */
 export type Seen = { [deal: number]: { hash: string; nonce?: string } }
 
-/** 'other': this browser was told another hash before the cards were dealt. */
+/** 'other': this browser received another hash before the deal. */
 export type Finding = Found | 'other'
 
 export interface Checked {
   deal: number
   finding: Finding
-  /** That holds for it; null: there is none. */
+  /** The commitment for it; null: none. */
   commitment: Commitment | null
   cards: Card[]
-  /** Whether this browser was told the hash before. */
+  /** Whether this browser received the hash before. */
   told: boolean
-  /** Whether the number that this browser sent is used; null: it sent none. */
+  /** Whether this browser's number was used; null: it sent none. */
   mine: boolean | null
 }
 
@@ -30,7 +30,7 @@ const SUITS = 'CDHS'
 const JOKERS = ['Wb', 'Wr']
 const bytes = new TextEncoder()
 
-/** Whether this browser can check anything: pages that do not come by https cannot. */
+/** Whether this browser can verify: only pages served over https can. */
 export const canCheck = () => globalThis.crypto?.subtle !== undefined
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
@@ -45,13 +45,13 @@ function place(card: Card): number {
 
 const isSuits = (text: string) => [...text].sort().join('') === SUITS
 
-/** The hash that is told before a deal; `source` is the deal whose cards these are, `suits` what its suits become. */
+/** The hash published before a deal; `source`: the deal whose cards these are, `suits`: their permutation of suits. */
 export async function commitment(secret: string, match: string, deal: number, source: number | null = null, suits = ''): Promise<string> {
   const told = bytes.encode(`pegout deal\0${match}\0${deal}\0${source === null ? '' : `${source}\0${suits}\0`}`)
   return toHex(await crypto.subtle.digest('SHA-256', new Uint8Array([...told, ...fromHex(secret)])))
 }
 
-/** The cards in the order in which they are dealt: a Fisher-Yates shuffle of the sorted cards. */
+/** The cards in dealing order: a Fisher-Yates shuffle of the sorted cards. */
 export async function deck(secret: string, match: string, deal: number, nonces: readonly string[], cards: readonly Card[]): Promise<Card[]> {
   const message = bytes.encode(`pegout deck\0${match}\0${deal}\0${nonces.map((nonce) => `${nonce}\0`).join('')}`)
   const stream = numbers(fromHex(secret), message)
@@ -67,7 +67,7 @@ export async function deck(secret: string, match: string, deal: number, nonces: 
   return order
 }
 
-/** The cards as a commitment without fault has them. */
+/** The cards of a valid commitment. */
 export async function dealt(given: Commitment, match: string, deal: number, cards: readonly Card[]): Promise<Card[]> {
   if (given.source == null) return deck(given.secret, match, deal, given.nonces, cards)
   const order = await deck(given.secret, '', given.source, given.nonces, cards)
@@ -75,7 +75,7 @@ export async function dealt(given: Commitment, match: string, deal: number, card
   return order.map((card) => (JOKERS.includes(card) ? card : ((card[0]! + become[SUITS.indexOf(card[1]!)]) as Card)))
 }
 
-/** Bytes without end: HMAC-SHA-256 of the message and a counter of four bytes. */
+/** An endless byte stream: HMAC-SHA-256 of the message and a four-byte counter. */
 async function* numbers(secret: Uint8Array<ArrayBuffer>, message: Uint8Array): AsyncGenerator<number, never> {
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   for (let counter = 0; ; counter++) {
@@ -86,11 +86,11 @@ async function* numbers(secret: Uint8Array<ArrayBuffer>, message: Uint8Array): A
   }
 }
 
-/** Every shuffle of a record in order, then every commitment that is to none of them. */
+/** Every shuffle of a record in order, then every commitment without a shuffle. */
 export async function check(record: Record, seen: Seen = {}): Promise<Checked[]> {
   const left = [...record.commitments]
   const found: Checked[] = []
-  let given = null as Commitment | null // which holds for the next shuffle, too, if it has no source
+  let given = null as Commitment | null // also for the next shuffle, if it has no source
   let [deal, atOnce] = [0, false]
   let pack = ''
   for (const [seat, action] of record.actions) {
@@ -133,7 +133,7 @@ async function findingOf(record: Record, given: Commitment | null, deal: number,
   return isPack && order.join() === cards.join() ? 'right' : 'order'
 }
 
-/** A record as it stands in a file; throws an error whose message is for people. */
+/** Parse a record file; throws an error with a message for people. */
 export function readRecord(text: string): Record {
   let file: unknown
   try {
@@ -144,7 +144,7 @@ export function readRecord(text: string): Record {
   return recordOf(file)
 }
 
-/** A record as the table hands it out; throws an error whose message is for people. */
+/** Parse a record from the server; throws an error with a message for people. */
 export function recordOf(file: unknown): Record {
   const { pegout, match, names, commitments = [], actions } = (file ?? {}) as { [field: string]: unknown }
   if (pegout !== 1 || !Array.isArray(actions) || !Array.isArray(commitments)) throw new Error(t('page-verify-no-record'))

@@ -1,4 +1,4 @@
-/** One's friends, and where they wait for one. */
+/** The player's friends, and the tables where they wait. */
 
 import { friends, invitations } from '../api'
 import type { Friend, Invitation } from '../wire'
@@ -8,7 +8,7 @@ export interface Acquaintances {
   invited: Invitation[]
 }
 
-/** What was known before if they cannot be had: one can play without. */
+/** Keeps the old value on errors: it is not needed for playing. */
 export async function acquaintances(before: Acquaintances = { known: [], invited: [] }): Promise<Acquaintances> {
   try {
     const [known, invited] = await Promise.all([friends(), invitations()])

@@ -1,12 +1,12 @@
-/** With whom one sits down. */
+/** The other players at a new table. */
 
 import type { Level } from '../settings/settings.svelte'
 import type { BotSeat } from '../wire'
 
-/** Who takes the other seats, in their order, where so many are bots: in a game of pairs friends are partners first. */
+/** The other seats in order, with this many bots: with partners, a friend becomes the partner first. */
 export function others(seats: number, bots: number, partners: boolean): ('friend' | 'bot')[] {
   const last = seats - 2
-  const order = partners ? [0, 2, 1] : [last, last - 1, last - 2] // in which they are given to bots
+  const order = partners ? [0, 2, 1] : [last, last - 1, last - 2] // the order in which bots get them
   return Array.from({ length: seats - 1 }, (_, seat) => (order.indexOf(seat) < bots ? 'bot' : 'friend'))
 }
 
@@ -14,6 +14,6 @@ export const FRIEND = 'friend'
 /** Who takes a seat: a bot of a level, or a friend. */
 export type Place = typeof FRIEND | Level
 
-/** The same as the server wants it; `friends`: whether some are waited for, or bots take their seats. */
+/** The same in the server's format; `friends`: whether to wait for them, or to give their seats to bots. */
 export const placed = (places: readonly Place[], friends: boolean): ('friend' | 'bot' | BotSeat)[] =>
   places.map((place) => (place !== FRIEND ? { level: place } : friends ? 'friend' : 'bot'))

@@ -1,4 +1,4 @@
-/** The tables that everybody may come to. */
+/** The public tables. */
 
 import { lobby } from '../api'
 import type { TableFacts } from '../wire'
@@ -10,7 +10,7 @@ export interface Lobbies {
   running: TableFacts[]
 }
 
-/** None if they cannot be had: one can play without. */
+/** Empty on errors: they are not needed for playing. */
 export async function lobbies(): Promise<Lobbies> {
   try {
     const [open, running] = await Promise.all([lobby('open'), lobby('running')])

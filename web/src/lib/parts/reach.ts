@@ -1,11 +1,11 @@
-/** Links that people on other machines can open. */
+/** Links that work on other machines. */
 
 import { ask } from '../api'
 import type { Reach } from '../wire'
 
 const HERE = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** A link as others can open it; null: the server listens to its own machine alone. */
+/** A link that works for others; null: the server listens on loopback only. */
 export async function elsewhere(link: string, at: URL = new URL(location.href)): Promise<string | null> {
   const whole = new URL(link, at)
   if (!HERE.test(whole.hostname)) return whole.href

@@ -1,4 +1,4 @@
-/** Settings that follow an account from browser to browser. Loaded for who has one. */
+/** Settings that follow an account between browsers. Loaded for accounts only. */
 
 import { ask } from '../api'
 import { fitting, merged, type Kept } from './merging'
@@ -7,11 +7,11 @@ import { ORDERS, settings, THEMES } from './settings.svelte'
 import type { PageSettings } from '../wire'
 
 const PATH = '/api/me/settings'
-const KEY = 'pegout.agreed' // what the server and this browser last agreed on
-const PAUSE = 800 // ms after the last change until it is sent
+const KEY = 'pegout.agreed' // last values agreed between server and browser
+const PAUSE = 800 // ms from the last change to sending it
 const CHOICES = { speed: SPEEDS, theme: THEMES, order: ORDERS }
 
-/** Settings as the server has them: all but the name under which a guest plays. */
+/** Settings on the server: all except a guest's name. */
 function own(): Kept {
   const { name: _, ...kept } = $state.snapshot(settings)
   return kept
@@ -20,7 +20,7 @@ function own(): Kept {
 let following = false // or about to
 let stop = () => {}
 
-/** Take over what the account has, and let it have what is changed here, from now on. */
+/** Apply the account's settings, and sync changes from now on. */
 export async function follow(): Promise<void> {
   if (following) return
   following = true
@@ -32,11 +32,11 @@ export async function follow(): Promise<void> {
     stop = send(all, account)
   } catch (problem) {
     if ((problem as { status?: number }).status === 401) unfollow()
-    following = false // so that the next page tries again
+    following = false // the next page tries again
   }
 }
 
-/** Logged out: what is changed here stays here. */
+/** Logged out: later changes stay in this browser. */
 export function unfollow(): void {
   stop()
   stop = () => {}
@@ -48,7 +48,7 @@ function agreed(): Kept {
   return JSON.parse(localStorage.getItem(KEY) || '{}')
 }
 
-/** Send what is new, and go on doing so; `others`: what a newer page has put there stays. */
+/** Send changes now and in future; `others`: keep the fields set by a newer page. */
 function send(others: Kept, account: Kept): () => void {
   let told = JSON.stringify(account)
   const put = async (keepalive = false) => {
@@ -56,7 +56,7 @@ function send(others: Kept, account: Kept): () => void {
     const text = JSON.stringify(now)
     if (text === told) return localStorage.setItem(KEY, text)
     const answer = await fetch(PATH, { method: 'PUT', keepalive, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ settings: now }) })
-    if (!answer.ok) return // until the next change, or the next page
+    if (!answer.ok) return // retried with the next change or page
     told = text
     localStorage.setItem(KEY, text)
   }

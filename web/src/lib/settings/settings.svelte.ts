@@ -1,11 +1,11 @@
-/** What a person likes; kept by the browser, and for an account by the server (`following.svelte.ts`). */
+/** User settings, kept by the browser, and for an account by the server (`following.svelte.ts`). */
 
 import { PACE, type Speed } from '../table/pace'
 import type { NewTable } from '../wire'
 
 export type Level = NonNullable<NewTable['level']>
 export const THEMES = ['dark', 'light', 'contrast', 'system'] as const
-/** How a hand lies; "" as is usual in the game. */
+/** The order of the hand; "": the game's default. */
 export const ORDERS = ['', 'rank', 'suit'] as const
 
 export interface Settings {
@@ -17,21 +17,21 @@ export interface Settings {
   fourColours: boolean
   largeCards: boolean
   oneTap: boolean
-  /** Whether a card goes by itself where no other may be played. */
+  /** Whether a forced card is played automatically. */
   forced: boolean
-  /** Whether one is asked before a move against bots that costs much. */
+  /** Whether to warn before blunders against bots. */
   warn: boolean
-  /** Whether that has been offered. */
+  /** Whether one-tap play has been offered. */
   offered: boolean
-  /** Whether words are explained at the table, and what one may do is said. */
+  /** Whether beginner's help is shown at the table. */
   help: boolean
   /** Whether a game has been finished. */
   played: boolean
-  /** Lessons that were taken to their end, with spaces between them. */
+  /** Completed lessons, separated by spaces. */
   learnt: string
   keys: boolean
   sounds: boolean
-  /** Whether a phone shakes when it is one's turn. */
+  /** Whether the phone vibrates when it is the player's turn. */
   buzz: boolean
 }
 
@@ -46,14 +46,14 @@ function likes(query: string): boolean {
   return matchMedia(query).matches
 }
 
-/** Whoever was never here may be a beginner. */
+/** New visitors are treated as beginners. */
 const FIRST: Partial<Settings> = { level: 'beginner', help: true }
 
 function recall(): Settings {
   try {
     return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? FIRST) }
   } catch {
-    return { ...USUAL } // no storage, or not ours: play on without
+    return { ...USUAL } // no storage, or invalid content: use defaults
   }
 }
 
@@ -67,7 +67,7 @@ export function keepSettings(): void {
   root.dataset.theme = theme
   root.toggleAttribute('data-still', speed === 'off')
   root.toggleAttribute('data-large', largeCards)
-  // With it the server sends the page in this theme, so that the first paint has it.
+  // With this cookie the server sends the page in this theme from the first paint.
   if (theme !== 'dark' || /\btheme=/.test(document.cookie)) document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`
   try {
     localStorage.setItem(KEY, text)
@@ -78,7 +78,7 @@ export function keepSettings(): void {
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** How long a motion of so many milliseconds takes for this person. */
+/** The duration of an animation under the user's settings, in milliseconds. */
 export function motion(ms: number): number {
   return still.matches ? 0 : ms * PACE[settings.speed]
 }

@@ -1,12 +1,12 @@
-/** What a change on the table sounds like. Any game: it is told from what lies where. */
+/** The sound of a change on the table. Any game: it depends on where cards and pegs are. */
 
 import type { Picture } from '../wire'
 
 export type Noise = 'deal' | 'card' | 'peg' | 'win' | 'turn'
 
-const MANY = 3 // cards that move at once are dealt
+const MANY = 3 // cards that move at once count as a deal
 
-/** What is heard when one picture takes the place of another, for whoever sits at `viewer`. */
+/** The sounds for a change of pictures, for the reader at `viewer`. */
 export function noises(before: Picture, now: Picture, viewer: number | null): Noise[] {
   if (now.outcome && !before.outcome) return viewer !== null && now.outcome.ranks[viewer] === 1 ? ['win'] : ['peg']
   const heard: Noise[] = []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Browsers refuse until a gesture has been made: with a finger that is not when it touches, but when it leaves. */
+/** Browsers refuse until a gesture: with a finger that is when it lifts, not when it touches. */
 class Refused {
   static made: Refused[] = []
   static active = false

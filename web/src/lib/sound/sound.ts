@@ -1,4 +1,4 @@
-/** Sounds made by the browser itself: nothing is fetched for them. Silent until the first gesture, as browsers want it. */
+/** Sounds synthesized by the browser: nothing is loaded. Silent until the first gesture, as browsers require. */
 
 import type { Noise } from './noises'
 
@@ -6,10 +6,10 @@ const LOUD = 0.12
 const AFTER = 100 // ms
 let context: AudioContext | null = null
 
-/** A browser that wants a gesture each time has one here; of a finger that touches it says that it is none yet. */
+/** Each gesture resumes the audio for browsers that require it; a finger's touch is not a gesture yet. */
 for (const gesture of ['click', 'keydown']) addEventListener(gesture, () => void context?.resume(), { passive: true })
 
-/** The page stands still until the machine's sound is ready: not while one taps, but when there is first something to hear. */
+/** Starting the audio blocks the page: not on a tap, but before the first sound. */
 function begin(): void {
   if (navigator.userActivation?.hasBeenActive === false) return
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What advice costs, in words. */
+/** The cost of advice in words. */
 
 import { number, percent, t } from '../words/catalogue'
 import type { Hint } from '../wire'

@@ -1,11 +1,11 @@
-/** What a person is about to do: legal entries of any game, sorted into cards to pick, buttons and numbers. */
+/** The pending choice: legal entries of any game, sorted into cards to pick, buttons and numbers. */
 
 import type { Card } from '../cards/cards'
 import type { Early } from './early.svelte'
 import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily, Source, SpanFamily } from '../wire'
 import { capital, held, text, type Arg, type Text } from '../words/words'
 
-/** What the chosen cards can be used for: an action, or a combination to be named in a call. */
+/** Use of the chosen cards: an action, or a combination to name in a call. */
 export interface Offer {
   label: string
   action?: Action
@@ -17,18 +17,18 @@ export interface Open<F extends Family> {
   family: F
 }
 
-/** The cards that an action names: its `card` or its `cards`. */
+/** The cards of an action: its `card` or its `cards`. */
 export function cardsOf(action: Action): Card[] {
   if (typeof action.card === 'string') return [action.card as Card]
   return Array.isArray(action.cards) ? (action.cards as Card[]) : []
 }
 
-/** A label with its open places filled in. */
+/** A label with its placeholders filled in. */
 export const filled = (label: Text, args: Record<string, Arg>): Text => ({ ...label, args: { ...label.args, ...args } })
 
 const key = (cards: readonly Card[]) => [...cards].sort().join(' ')
 
-/** The names that so many cards can be given. */
+/** The combination names possible for this many cards. */
 export const namesFor = ({ sizes }: CombosFamily | CallsFamily, size: number) =>
   Object.entries(sizes).flatMap(([name, [low, high]]) => (low <= size && size <= high ? [name as Source['name']] : []))
 
@@ -40,15 +40,15 @@ export interface Teller {
 
 export class Choice {
   legal = $state.raw<Entry[]>([])
-  /** The chosen cards and the place each is chosen for: a field of a pick, else "card". */
+  /** The chosen cards with their destination: a field of a pick, otherwise "card". */
   chosen = $state.raw<ReadonlyMap<Card, string>>(new Map())
-  /** Whether what is chosen is on its way to the server. */
+  /** Whether the choice is on its way to the server. */
   locked = $state(false)
-  /** Combinations of a call so far. */
+  /** Combinations named in a call so far. */
   sources = $state.raw<Source[]>([])
-  /** The digits of a number so far. */
+  /** Digits typed so far. */
   digits = $state('')
-  /** Keeps what is pressed too early, where there is a server to wait for. */
+  /** Queues early input, if there is a server to wait for. */
   early: Early | null = null
 
   /** Single actions. */
@@ -58,33 +58,33 @@ export class Choice {
   pick = $derived(this.#families('picks')[0] ?? null)
   combos = $derived(this.#families('combos')[0] ?? null)
   calls = $derived(this.#families('calls')[0] ?? null)
-  /** What a number is typed for; what is staked is slid to. */
+  /** The family of typed numbers; bets use a slider. */
   pad = $derived<Open<SpanFamily | CallsFamily> | null>(
     this.ranges.find(({ family }) => family.careful === null) ?? (this.sources.length ? this.calls : null),
   )
-  /** Whether a number is asked for: digits say it then, and not which card. */
+  /** Whether digits type a number instead of choosing cards. */
   typed = $derived(this.ranges.length > 0 || this.pad !== null)
-  /** The number that was typed; null if it is none that may be named. */
+  /** The typed number; null if it is not allowed. */
   number = $derived.by(() => {
     const [value, range] = [Number(this.digits), this.pad?.family]
     return range && this.digits && range.low <= value && value <= range.high ? value : null
   })
-  /** Cards that by themselves, or with others, make an action. */
+  /** Cards that are part of an action, alone or with others. */
   cards = $derived(
     new Set([
       ...this.listed.flatMap(({ action }) => cardsOf(action)),
       ...((this.pick ?? this.combos ?? this.calls)?.family.cards ?? []),
     ]),
   )
-  /** Whether each action takes a single card, so that another choice replaces the first. */
+  /** Whether each action takes a single card, so that choosing another replaces it. */
   single = $derived(
     !this.pick && !this.combos && !this.calls && this.listed.every(({ action }) => cardsOf(action).length < 2),
   )
 
-  /** The card without a choice: nothing else can be done. */
+  /** The forced card, if it is the only legal action. */
   only = $derived(this.single && this.cards.size === 1 && !this.buttons.length ? [...this.cards][0]! : null)
 
-  /** What the chosen cards can be used for. */
+  /** Possible uses of the chosen cards. */
   offers = $derived.by((): Offer[] => {
     if (this.pick) return this.#picked(this.pick)
     if (!this.chosen.size) return []
@@ -124,7 +124,7 @@ export class Choice {
     return open.map((name) => ({ name, cards: chosen }))
   }
 
-  /** A combination, to be named. */
+  /** A combination to name. */
   naming = (source: Source): Offer => {
     const { family, label } = this.combos!
     const words = filled(label, { name: family.words[source.name]!, cards: held(source.cards) })
@@ -133,10 +133,10 @@ export class Choice {
   #sourceText = ({ name, cards }: Source): Text => text('combination', { name: this.calls!.family.words[name]!, cards: held(cards) })
   /** A combination of a call, in words. */
   sourceWords = (source: Source): string => this.teller.tell(this.#sourceText(source))
-  /** The label of a call, with what it is for so far. */
+  /** The label of a call with its combinations so far. */
   called = (label: Text): Text => filled(label, { sources: this.sources.map(this.#sourceText) })
 
-  /** Put one more combination into the call, or take it out. */
+  /** Add a combination to the call, or remove it. */
   name(source: Source): void {
     if (this.locked) return this.early?.drop()
     const same = (other: Source) => other.name === source.name && key(other.cards) === key(source.cards)
@@ -145,7 +145,7 @@ export class Choice {
     this.chosen = new Map()
   }
 
-  /** A digit of the number that is asked for; "⌫" takes one back. False if there is no such number. */
+  /** Type a digit of the number; "⌫" deletes one. False if there is no such number. */
   write(key: string): boolean {
     if (!this.pad || !/^[0-9⌫]$/.test(key)) return false
     const next = key === '⌫' ? this.digits.slice(0, -1) : this.digits + key
@@ -153,13 +153,13 @@ export class Choice {
     return true
   }
 
-  /** What names a number: a range's action, or the call with its combinations. */
+  /** The action of a number: a range's, or the call with its combinations. */
   numbered(value: number): Action {
     const { family } = this.pad!
     return family.family === 'span' ? { type: family.type, [family.field]: value } : { type: family.type, points: value, sources: this.sources }
   }
 
-  /** A new turn: keep of the choice what can still be chosen. */
+  /** A new turn: keep the part of the choice that is still valid. */
   renew(legal: Entry[]): void {
     this.legal = legal
     if (!this.calls) this.sources = []
@@ -174,7 +174,7 @@ export class Choice {
     return all.filter((card) => this.chosen.get(card) === field)
   }
 
-  /** Choose a card, or let it go; with several places to lay it, on to the next that has room. */
+  /** Toggle a card; with several destinations, move it to the next one with room. */
   toggle(card: Card): void {
     if (this.locked || !this.cards.has(card) || (card === this.only && this.chosen.has(card))) return
     const chosen = new Map(this.single ? [] : this.chosen)
@@ -188,20 +188,20 @@ export class Choice {
       const room = after.find(([field, size]) => this.group(field).length < size)
       if (room) chosen.set(card, room[0])
       else if (!at && sizes.length === 1) {
-        chosen.delete(this.group(sizes[0]![0])[0]!) // one too many: the first goes back
+        chosen.delete(this.group(sizes[0]![0])[0]!) // one too many: the first is released
         chosen.set(card, sizes[0]![0])
       }
     }
     this.chosen = chosen
   }
 
-  /** Let a card go. */
+  /** Deselect a card. */
   take = (card: Card): void => {
     if (this.locked) this.early?.drop()
     else this.chosen = new Map([...this.chosen].filter(([each]) => each !== card))
   }
 
-  /** Choose the cards of an action, each for its place; one without cards has a button. */
+  /** Select the cards of an action, each for its destination; an action without cards has a button. */
   lay(action: Action): void {
     const fields = Object.keys(this.pick?.family.sizes ?? {})
     const places = fields.flatMap((field) => (action[field] as Card[]).map((card) => [card, field] as const))
@@ -213,7 +213,7 @@ export class Choice {
     this.digits = ''
   }
 
-  /** What happens to a card if it is chosen, for its name. */
+  /** What choosing a card does, for its accessible name. */
   promise(card: Card): string {
     const only = this.listed.filter(({ action }) => action.card === card)
     return only.length === 1 ? this.teller.form(only[0]!.text, 'promise') : ''

@@ -1,17 +1,17 @@
-/** What is left of the time of those who are to act. The server tells seconds, since clocks differ. */
+/** The time left for the players to act. The server sends seconds, since clocks differ. */
 
 import { t } from '../words/catalogue'
 
-/** Seconds by seat, null for who has no clock, as they were at a moment of this machine's own clock. */
+/** Seconds by seat, null without a clock, at a moment of the local clock. */
 export interface Clocks {
   left: readonly (number | null)[]
-  /** Milliseconds, as `performance.now()` counts them. */
+  /** Milliseconds of `performance.now()`. */
   at: number
 }
 
 export const NO_CLOCKS: Clocks = { left: [], at: 0 }
 
-/** Seconds that a seat has left now; null if it has no clock. */
+/** Seconds left for a seat now; null without a clock. */
 export function left(clocks: Clocks, seat: number | null, now: number): number | null {
   const then = seat === null ? null : (clocks.left[seat] ?? null)
   return then === null ? null : Math.max(0, then - (now - clocks.at) / 1000)
@@ -20,7 +20,7 @@ export function left(clocks: Clocks, seat: number | null, now: number): number |
 const DAY = 86_400
 const HOUR = 3600
 
-/** As a clock shows it: 0:07, 1:05:00, 3 d 4 h. */
+/** Formatted as on a clock: 0:07, 1:05:00, 3 d 4 h. */
 export function face(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole >= DAY) return t('page-clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) })
@@ -31,7 +31,7 @@ export function face(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Milliseconds until what it shows changes. */
+/** Milliseconds until the display changes. */
 export function untilNext(seconds: number): number {
   return seconds > DAY ? 60_000 : 1000 * (seconds - Math.ceil(seconds) + 1) || 1000
 }

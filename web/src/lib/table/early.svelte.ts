@@ -1,8 +1,8 @@
 /**
- * Type-ahead: what is pressed while the table waits for the server or still shows what happened.
+ * Type-ahead: input while the table waits for the server or still shows news.
  *
- * Choosing is kept, since it commits to nothing: cards, and the digits of a number. A button is kept only if it could be read when
- * it was pressed, and does its work only if the same question is still asked. All that is left is dropped, and the page says so.
+ * Selections are kept, since they commit to nothing: cards, and digits of a number. A button is kept only if it was readable when
+ * pressed, and takes effect only if the same question is still open. Everything else is dropped, and the page says so.
  */
 
 import { untrack } from 'svelte'
@@ -12,10 +12,10 @@ import type { Choice } from './choice.svelte'
 import type { Playback } from './playback.svelte'
 import type { Action } from '../wire'
 
-/** ms within which a second press belongs to the first: nobody has seen and judged anything new by then. */
+/** ms within which a second press belongs to the first: too short to react to anything new. */
 export const BOUNCE = 300
 
-/** What was pressed: a key and the card at its place, a card, or the button of an action. */
+/** The input: a key and the card at its place, a card, or the button of an action. */
 export interface Pressed {
   key?: string
   card?: Card
@@ -26,18 +26,18 @@ export interface At {
   choice: Choice
   /** null: nothing has come yet. */
   table: () => (Playback & { readonly sending: boolean }) | null
-  /** Whether the reader plays, so that there is something to come. */
+  /** Whether the reader plays, so that there is something to wait for. */
   plays: () => boolean
   /** Whose turn it is, in words; "" if it is the reader's. */
   waitsFor?: () => string
-  /** Whether the server is being asked if an action is wise. */
+  /** Whether the server is evaluating an action. */
   doubts?: () => boolean
   act: (action: Action) => void
-  /** Says something to those who listen. */
+  /** Announce something to screen readers. */
   say: (text: string) => void
 }
 
-/** What was pressed, and what the table was like then. */
+/** An input, and the state of the table at the time. */
 interface Kept extends Pressed {
   dealer: number | null
   begun: number
@@ -46,15 +46,15 @@ interface Kept extends Pressed {
 }
 
 export class Early {
-  /** What was dropped last, in words, to be seen for a moment. */
+  /** The last dropped input, in words, shown briefly. */
   dropped = $state.raw<{ n: number; text: string } | null>(null)
 
   #kept: Kept[] = []
   #hurries = false
   #drops = 0
-  #doing = '' // the action that was let through last
+  #doing = '' // the last action sent
   #acted = -Infinity // when
-  #skipped = -Infinity // when an animation was
+  #skipped = -Infinity // when an animation was skipped
   #applied = { cards: [] as Card[], at: -Infinity }
 
   constructor(readonly at: At) {
@@ -64,11 +64,11 @@ export class Early {
   get #asks(): boolean {
     return !!this.at.table()?.sending || !!this.at.doubts?.()
   }
-  /** Whether nothing can be done yet. */
+  /** Whether no action is possible yet. */
   get waits(): boolean {
     return this.at.plays() && (this.#asks || !!this.at.table()?.revealing || !!this.at.waitsFor?.())
   }
-  /** Whether an animation was skipped a moment ago: what the golden button says now was not there to be read. */
+  /** Whether an animation was just skipped: the primary button's current text was not readable before. */
   get rests(): boolean {
     return performance.now() - this.#skipped < BOUNCE
   }
@@ -76,7 +76,7 @@ export class Early {
     this.#skipped = performance.now()
   }
 
-  /** Whether nothing is to be done now: it came too early and is kept, or it was pressed twice. */
+  /** Whether to do nothing now: the input came early and is queued, or it was a double press. */
   takes(pressed: Pressed): boolean {
     return untrack(() => {
       if (this.waits) this.#keep(pressed)
@@ -108,24 +108,24 @@ export class Early {
     this.#kept.push({ ...pressed, dealer, begun: table.begun, told: table.log.length, question: this.#question })
   }
 
-  /** Forget what was kept. */
+  /** Clear the queue. */
   clear(): void {
     this.#kept = []
     this.#hurries = false
   }
 
-  /** The golden button was pressed while it has nothing to do. */
+  /** The primary button was pressed without an action. */
   idle(): void {
     if (this.waits) this.drop(this.at.waitsFor?.())
   }
 
-  /** Say that something was not done. */
+  /** Report a dropped input. */
   drop(text = ''): void {
     this.dropped = { n: ++this.#drops, text: text || t('page-early') }
     this.at.say(this.dropped.text)
   }
 
-  /** To be called in an effect, after the choice was renewed: do what can be done now. */
+  /** Call in an effect, after the choice was renewed: process the queue. */
   look(): void {
     const [asks, waits] = [this.#asks, this.waits]
     untrack(() => {
@@ -134,7 +134,7 @@ export class Early {
     })
   }
 
-  /** The golden button was pressed once more before the answer came: at most what follows is not waited for. */
+  /** The primary button was pressed again before the answer came: at most the animation after it is skipped. */
   #hurry(): void {
     const table = this.at.table()!
     this.#hurries = false
@@ -154,10 +154,10 @@ export class Early {
     if (missed) this.drop(missed.card && t('page-early-card', { card: cardName(missed.card) }))
   }
 
-  /** Whether it meant one thing, which is done, or nothing at all. */
+  /** Whether the input had one clear meaning, which is done, or none. */
   #apply({ key, card, action, ...then }: Kept): boolean {
     const { choice, table } = this.at
-    if (this.waits) return false // for what was done first
+    if (this.waits) return false // the first action comes first
     if (action) return this.#repeat(action, then)
     if (key && /[a-z]/.test(key)) return !choice.buttons.some(({ label }) => label.toLowerCase().startsWith(key))
     if (key && choice.pad) return choice.write(key)
@@ -169,7 +169,7 @@ export class Early {
     return true
   }
 
-  /** Do what a button said, if it still says it and only the reader's own doing was told in between. */
+  /** Press a button if its text is unchanged and only the reader's own actions came in between. */
   #repeat(action: Action, { begun, told, question }: Omit<Kept, keyof Pressed>): boolean {
     const table = this.at.table()!
     const same =
@@ -182,7 +182,7 @@ export class Early {
     return same
   }
 
-  /** What is asked, without what was already answered of it. */
+  /** The open question, without its parts already answered. */
   get #question(): string {
     const about = this.at.choice.legal.map(({ label, action, family }) =>
       family ? ('cards' in family ? [family.type, family.cards] : family) : [label, action],

@@ -1,4 +1,4 @@
-/** What is pressed too early: kept and done where it means one thing, dropped where it does not. */
+/** Early input: kept and done where it has one meaning, dropped where it does not. */
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Card } from '../cards/cards'
@@ -7,7 +7,7 @@ import { BOUNCE, Early } from './early.svelte'
 import type { Action, Entry } from '../wire'
 import { text } from '../words/words'
 
-/** A table that shows what a test says. */
+/** A table in a state that the test sets. */
 class Shown {
   sending = false
   revealing = false

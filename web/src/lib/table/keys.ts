@@ -1,4 +1,4 @@
-/** What the keys do wherever cards are chosen: numbers for cards, Enter for the golden button, letters for others. */
+/** Keyboard control wherever cards are chosen: numbers for cards, Enter for the primary button, letters for others. */
 
 import { KEYS, type Card } from '../cards/cards'
 import { filled, type Choice, type Offer } from './choice.svelte'
@@ -10,26 +10,26 @@ interface At {
   choice: Choice
   table: Playback
   act: (action: Action) => void
-  /** Do what is chosen. */
+  /** Do the chosen action. */
   confirm: () => void
 }
 
-/** Cards in the order in which they lie. */
+/** Cards in their order on screen. */
 const inOrder = () => [...document.querySelectorAll<HTMLElement>('.hand [data-card]')].map((each) => each.dataset.card as Card)
 
-/** Do what the key says; false if it says nothing. */
+/** Handle a key; false if it has no meaning. */
 export function pressKey(event: KeyboardEvent, at: At): boolean {
   const done = held(event) || number(event, at) || (settings.keys && press(event, at))
   if (done) event.preventDefault()
   return done
 }
 
-/** A key that is held down presses a button once. */
+/** A key held down presses a button only once. */
 const held = ({ repeat, key }: KeyboardEvent) => repeat && /^(Enter| |[a-z])$/i.test(key)
 
 const onButton = ({ target }: KeyboardEvent) => !!(target as HTMLElement).closest('button, a, summary')
 
-/** A number that is asked for is typed whatever keys do besides. */
+/** Typing a number takes precedence over shortcuts. */
 function number(event: KeyboardEvent, { choice, act }: At): boolean {
   if (!choice.pad) return false
   const key = event.key === 'Backspace' ? '⌫' : event.key
@@ -56,7 +56,7 @@ function other(event: KeyboardEvent, at: At): boolean {
     if (!amount) return missed(at)
     if (pressed === 'ArrowUp') amount.stepUp()
     else amount.stepDown()
-    amount.dispatchEvent(new Event('change', { bubbles: true })) // it is listened to further up
+    amount.dispatchEvent(new Event('change', { bubbles: true })) // for listeners further up
   } else if (KEYS.includes(pressed)) {
     const card = inOrder()[KEYS.indexOf(pressed)]
     if (choice.early?.takes({ key: pressed, card })) {
@@ -76,7 +76,7 @@ function letter(pressed: string, at: At): boolean {
   const starts = ({ textContent }: HTMLElement) => textContent.trim().toLowerCase().startsWith(pressed)
   const slid = document.querySelector<HTMLElement>('.slider .raise')
   const plan = [...document.querySelectorAll<HTMLElement>('[data-plan]')].find(starts)
-  const names = choice.combos || choice.calls ? choice.offers : [] // what chosen cards are named as
+  const names = choice.combos || choice.calls ? choice.offers : [] // possible names of the chosen cards
   const offers: Offer[] = [...choice.buttons, ...names]
   const offer = offers.find(({ label }) => label.toLowerCase().startsWith(pressed))
   if (offer?.action) act(offer.action)
@@ -87,7 +87,7 @@ function letter(pressed: string, at: At): boolean {
   return true
 }
 
-/** Whether the key was for a slider that has not loaded yet. The page says so then: an amount is never guessed. */
+/** Whether the key was for a slider that has not loaded yet. The page says so: amounts are never guessed. */
 function missed({ choice: { ranges, early, teller } }: At, letter = ''): boolean {
   const slid = ranges.find(({ family }) => family.careful !== null)
   if (!slid || early?.waits || document.querySelector('.slider')) return false

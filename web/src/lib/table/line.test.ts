@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { LOOK, OPENS, Watch } from './line'
 
-/** What a watch says until so many ms have passed, with the ms. */
+/** The state of a watch until so many ms have passed, with the ms. */
 function said(watch: Watch, from: number, until: number, every = LOOK): [string, number][] {
   const all: [string, number][] = []
   for (let now = from; now <= until; now += every) {

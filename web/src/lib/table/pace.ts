@@ -1,7 +1,7 @@
-/** How quickly the table moves. */
+/** The speed of the table. */
 
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** How many times as long as usual everything takes. */
+/** The factor on all durations. */
 export const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }

@@ -1,4 +1,4 @@
-/** The peg board as one function of the target: three straights and two bends, cut short for short games. */
+/** The peg board as a function of the target: three straights and two bends, shortened for short games. */
 
 export interface Point {
   x: number
@@ -8,13 +8,13 @@ export interface Point {
 export interface Board {
   width: number
   height: number
-  /** Where the hole for a score is, lane 0 being the innermost of the first bend. */
+  /** The position of a score's hole, lane 0 being the innermost of the first bend. */
   hole(score: number, lane: number): Point
 }
 
 export const WHOLE = 121 // holes that fill the path
 
-/** A standing board: up, over, down, under and up again; what a short game has of it stands in the middle. */
+/** A vertical board: up, over, down, under and up again; a short game's part of it is centred. */
 export function standing(target: number, lanes: number, width = 300, height = 700): Board {
   const spread = Math.min(11, 26 / Math.max(1, lanes - 1))
   const edge = 20 + ((lanes - 1) * spread) / 2 + 6
@@ -59,7 +59,7 @@ export function standing(target: number, lanes: number, width = 300, height = 70
   return { width, height, hole }
 }
 
-/** A lying strip for narrow screens: one straight, a lane below the other, and some room for words below. */
+/** A horizontal strip for narrow screens: one straight, lanes stacked, with room for words below. */
 export function lying(target: number, lanes: number, below = 0, width = 360): Board {
   const [edge, gap] = [8, 11]
   const step = (width - 2 * edge) / target
@@ -73,7 +73,7 @@ export function lying(target: number, lanes: number, below = 0, width = 360): Bo
   }
 }
 
-/** The scores whose holes are drawn: all, or in a very long game every fifth. */
+/** The scores with a hole: all, or every fifth in a very long game. */
 export function holes(target: number): number[] {
   const step = target > 200 ? 5 : 1
   const scores: number[] = []
@@ -81,7 +81,7 @@ export function holes(target: number): number[] {
   return scores
 }
 
-/** The holes that a peg touches between two scores: every one, but never so many that the eye cannot follow. */
+/** The holes a peg touches between two scores: all, up to a number that the eye can follow. */
 export function hops(from: number, to: number, most = 12): number[] {
   const [way, steps] = [to - from, Math.min(most, Math.abs(to - from))]
   return Array.from({ length: steps }, (_, i) => Math.round(from + (way * (i + 1)) / steps))

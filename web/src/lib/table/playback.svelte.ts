@@ -1,4 +1,4 @@
-/** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
+/** Playback of a table: a cursor over its events, shown and announced at the reader's pace. */
 
 import { bySuit, isUnknown, type Card } from '../cards/cards'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
@@ -10,71 +10,71 @@ import { settings } from '../settings/settings.svelte'
 import type { Change, News, Picture, Seen } from '../wire'
 import { held, speakerOf, text, type Text } from '../words/words'
 
-/** All of a table but the picture and what led to it. */
+/** A table's state except the picture and the news. */
 export type Head = Omit<Seen, 'type' | 'picture' | 'log'> & {
-  /** Whether all cards are face up: of a match that is over. */
+  /** Whether all cards are face up, as after a match. */
   open?: boolean
 }
 
-/** What lies on the table at this moment, and what the reader may do. */
+/** The position shown, and the reader's choices. */
 export interface View<P extends Picture = Picture> extends Head {
   picture: P
   /** By seat, the reader "You". */
   names: string[]
   /** The news that led to the picture. */
   news: News | null
-  /** While news is laid open piece by piece: how many pieces are to be seen. Infinity: all. */
+  /** Visible pieces while news is revealed piece by piece. Infinity: all. */
   part: number
 }
 export interface LogLine {
   text: string
   seat: number | null
-  /** What `text` was rendered from. */
+  /** The source of `text`. */
   words: Text
-  /** How a game ended, if it is the last such line when one is over. */
+  /** The result of a game, if it is the last such line when one is over. */
   isResult: boolean
 }
 export interface Call {
   seat: number
   texts: string[]
-  /** What the last of them was rendered from. */
+  /** The source of the last one. */
   words: Text
   n: number
 }
 
-const REMEMBERED = 4 // sentences for ears
+const REMEMBERED = 4 // announcements kept
 
 export class Playback {
-  /** What is shown; nothing on the page is ahead of it. */
+  /** The position shown; nothing on the page is ahead of it. */
   shown = $state.raw<View | null>(null)
   log = $state.raw<LogLine[]>([])
   call = $state.raw<Call | null>(null)
-  /** The last that was said for ears, each once and in order. */
+  /** The latest announcements, each once and in order. */
   heard = $state.raw<{ n: number; text: string }[]>([])
-  /** Whether there is more to be seen than is shown. */
+  /** Whether there is news not yet shown. */
   revealing = $state(false)
-  /** Of one's actions, the one that was last asked for; -1: none yet. */
+  /** The number of the player's last action asked for; -1: none yet. */
   asked = $state(-1)
-  /** Where cards lay before the last change, for their travels. */
+  /** Card positions before the last change, for animations. */
   places = new Map<string, DOMRect>()
 
-  /** How often everything began anew. */
+  /** The number of restarts. */
   begun = 0
 
-  /** All but the picture, as it is now. */
+  /** The current state except the picture. */
   protected head: Head | null = null
   #cursor: Cursor | null = null
-  /** Told, but not yet said: what comes next belongs to the same sentence. */
+  /** Shown but not announced: the next news belongs to the same sentence. */
   #unsaid: News[] = []
   #last: Text | undefined // that was told
   #timer = 0
   #calls = 0
   #sayings = 0
-  #scores: readonly number[] = [] // as they were last told
+  #scores: readonly number[] = [] // as last announced
 
   constructor(readonly parts: (game: string) => Parts | undefined) {}
 
-  /** Everything anew. */
+  /** Start over. */
   protected begin(head: Head, picture: Picture, log: readonly News[]): void {
     this.stop()
     this.begun++
@@ -89,7 +89,7 @@ export class Playback {
     if (!picture.outcome) this.#tellHand(picture)
   }
 
-  /** What has happened since, and how things stand now. */
+  /** Add the news since, and the current state. */
   protected follow(head: Head, news: readonly News[], change: Change): void {
     if (!this.#cursor) return
     this.head = head
@@ -105,25 +105,25 @@ export class Playback {
     this.#timer = 0
   }
 
-  /** Say it to those who listen. Not two at a time: a sentence that is put in place of another may be lost. */
+  /** Announce to screen readers. One at a time: a replaced sentence may be lost. */
   say(text: string): void {
     if (text) this.heard = [...this.heard.slice(1 - REMEMBERED), { n: ++this.#sayings, text }]
   }
 
-  /** The words of the catalogue, for this reader. */
+  /** The text for this reader. */
   tell = (text: Text, ear = false): string => words.render(text, this.#reader, ear)
-  /** Another form of them, "" if there is none. */
+  /** Another form of a message, "" if there is none. */
   form = (text: Text | undefined, name: string, ear = false): string => (text && words.attribute(text, name, this.#reader, ear)) ?? ''
 
-  /** How the game ended that is over. */
+  /** The result of the finished game. */
   get result(): string {
     return this.log.findLast(({ isResult }) => isResult)?.text ?? ''
   }
 
-  /** The word of the catalogue for a thing, null if it has none. */
+  /** The catalogue's word for a thing, null if there is none. */
   word = (key: string): string | null => (words.has(key) ? this.tell(text(key)) : null)
 
-  /** Where whoever reads this sits. */
+  /** The reader's seat. */
   protected get mine(): number | null {
     return this.head?.viewer ?? null
   }
@@ -133,12 +133,12 @@ export class Playback {
 
   // --- the cursor
 
-  /** Turn over all that is still to come. */
+  /** Skip to the end. */
   skip(): void {
     if (this.#cursor) this.#move(jumped(this.#cursor, Infinity))
   }
 
-  /** Turn over the next without waiting any longer. */
+  /** Show the next news without further delay. */
   next = (): void => {
     if (!this.#cursor) return
     this.#remember()
@@ -146,7 +146,7 @@ export class Playback {
     this.#rest()
   }
 
-  /** On to the next position, if there is one and the last has stood for its time. */
+  /** Advance to the next position, if the last one has been shown long enough. */
   #go(): void {
     if (this.#timer || !this.#cursor || isAtEnd(this.#cursor)) return
     this.#remember()
@@ -164,7 +164,7 @@ export class Playback {
     else on()
   }
 
-  /** Show another position, and tell what led to it. */
+  /** Show another position, and announce the news that led to it. */
   #move(cursor: Cursor): void {
     this.stop()
     const from = this.#cursor!.at
@@ -176,7 +176,7 @@ export class Playback {
       this.#last = news.text ?? this.#last
       this.#unsaid.push(news)
       const zones = Object.keys(news.change?.zones ?? {})
-      if (!news.text && zones.some((zone) => zone.startsWith('hand/'))) this.call = null // of the deal before
+      if (!news.text && zones.some((zone) => zone.startsWith('hand/'))) this.call = null // of the last deal
       if (news.text || !news.change?.zones?.[`hand/${this.mine}`]) continue
       this.#tellNews()
       this.#tellHand(cursor.positions.findLast((position) => position.news === news)!.picture)
@@ -188,7 +188,7 @@ export class Playback {
     this.#draw()
   }
 
-  /** What was not yet said, and what those who gained have now. */
+  /** News not yet announced, and the new scores. */
   #tellNews(now?: Picture): void {
     const said = [sentences(this.#unsaid, this.tell, this.form)]
     this.#unsaid = []
@@ -203,7 +203,7 @@ export class Playback {
     this.say(said.join(' '))
   }
 
-  /** Who deals, and one's cards. */
+  /** The dealer, and the reader's cards. */
   #tellHand({ dealer, zones }: Picture): void {
     const cards: Card[] = zones[`hand/${this.mine}`] ?? []
     if (dealer === null || !cards.length || cards.some(isUnknown)) return
@@ -225,7 +225,7 @@ export class Playback {
     hear('turn')
   }
 
-  /** What the speaker's bubble says: what a card scores together with the card. */
+  /** The text of the speaker's bubble: a card together with its score. */
   #speak({ text }: News): void {
     const [said, seat] = [this.form(text, 'said'), speakerOf(text)]
     if (!text || !said || seat === null) return

@@ -1,4 +1,4 @@
-/** At what pace the cursor goes over news, and in which words they are told. */
+/** The pace of the cursor over news, and the sentences that announce it. */
 
 import { isUnknown } from '../cards/cards'
 import type { Cursor } from './cursor'
@@ -6,9 +6,9 @@ import { PACE, type Speed } from './pace'
 import type { News } from '../wire'
 import { capital, speakerOf, type Text } from '../words/words'
 
-const MANY = 24 // positions behind, from which on nobody wants to watch
+const MANY = 24 // positions of delay beyond which playback skips
 
-/** Where the cursor has to be at once, so as never to be far behind. */
+/** The position to skip to at once, to limit the delay. */
 export function overdue(cursor: Cursor, hidden: boolean, speed: Speed): number {
   const last = cursor.positions.length - 1
   if (hidden || speed === 'off') return last
@@ -16,20 +16,20 @@ export function overdue(cursor: Cursor, hidden: boolean, speed: Speed): number {
   return whole > MANY ? last - 1 : cursor.at
 }
 
-/** How long a position stands, in ms at normal speed. It follows from what one sees change, so any game has it. */
+/** How long a position is shown, in ms at normal speed. It depends on the visible changes, so it fits any game. */
 const STANDS = {
-  read: 650, // a sentence, and no more
-  own: 350, // cards of one's own hand: one did it oneself
-  dealt: 650, // which go to one's own hand without a word
-  backs: 350, // cards whose faces one does not see
+  read: 650, // a sentence only
+  own: 350, // cards of the reader's hand, by their own action
+  dealt: 650, // dealt to the reader without a message
+  backs: 350, // face-down cards
   cards: 750, // from a hand to the table
-  all: 1000, // on the table, or who deals: all look there
+  all: 1000, // on the table, or the dealer: seen by all
   gain: 950, // points
-  piece: 550, // of what is laid open piece by piece
-  whole: 1600, // it, when all its pieces are there
+  piece: 550, // of news revealed piece by piece
+  whole: 1600, // the same, complete
 }
 
-/** How long the position at the cursor stands, in ms, before the next is turned over. */
+/** How long the current position is shown, in ms, before the next. */
 export function hold(cursor: Cursor, viewer: number | null, speed: Speed): number {
   const kind = kindOf(cursor, viewer)
   return kind ? STANDS[kind] * PACE[speed] : 0
@@ -55,15 +55,15 @@ function kindOf({ positions, at }: Cursor, viewer: number | null): keyof typeof 
 export type Tell = (text: Text, ear?: boolean) => string
 export type Form = (text: Text | undefined, name: string, ear?: boolean) => string
 
-/** Whether `next` belongs into the sentence of `first`: what a card scores is said with the card. */
+/** Whether `next` belongs to the sentence of `first`: a score is announced with its card. */
 export const continues = (first: News, next: News, form: Form): boolean =>
   speakerOf(first.text) === speakerOf(next.text) && !!form(first.text, 'lead') && !form(next.text, 'lead') && !!form(next.text, 'more')
 
-/** Whether the second says what the first does, as it names the same count: "Fifteen." and "Fifteen for two." are one call. */
+/** Whether the second repeats the first with the same count: "Fifteen." and "Fifteen for two." are one call. */
 export const repeats = (first: Text | undefined, then: Text | undefined): boolean =>
   typeof then?.args?.count === 'number' && then.args.count === first?.args?.count
 
-/** A burst as sentences for ears. */
+/** A burst of news as sentences for screen readers. */
 export function sentences(burst: readonly News[], tell: Tell, form: Form): string {
   const spoken: string[] = []
   burst.forEach((news, i) => {

@@ -1,4 +1,4 @@
-/** One table, live: the line to the server, which comes back by itself, and what it tells, played back. */
+/** A live table: its connection, with automatic reconnection, and the playback of its news. */
 
 import { said, t } from '../words/catalogue'
 import { NO_CLOCKS, type Clocks } from './clock'
@@ -14,24 +14,24 @@ const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const LAST_PATIENCE = 60_000
 const USUAL = PACE.normal
-const STRANGER = 4403 // as which the server closes the socket
-const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // for good
+const STRANGER = 4403 // WebSocket close code: no access
+const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // final
 
 const isSame = (a: Pick<Say, 'phrase' | 'text'>, b: typeof a) => a.phrase == b.phrase && a.text == b.text
 
 export class Table extends Playback {
   waiting = $state.raw<Waiting | null>(null)
   connected = $state(true)
-  /** Why there is nothing to see here. */
+  /** Why nothing is shown. */
   closed = $state('')
   /** Whether the reader has no seat here (yet). */
   stranger = $state(false)
   sending = $state(false)
   notice = $state('')
   clocks = $state.raw<Clocks>(NO_CLOCKS)
-  /** What people have said, in their order. */
+  /** Chat messages in order. */
   lines = $state.raw<Remark[]>([])
-  /** Chat messages that the reader has sent and not heard yet. */
+  /** Chat messages sent and not echoed yet. */
   pending = $state.raw<Say[]>([])
   room = $state.raw<Omit<Room, 'type'>>({})
 
@@ -47,7 +47,7 @@ export class Table extends Playback {
   constructor(
     readonly id: string,
     parts: (game: string) => Parts | undefined,
-    /** To watch, though there are open seats. */
+    /** Watch, although seats are open. */
     readonly watch = false,
   ) {
     super(parts)
@@ -72,7 +72,7 @@ export class Table extends Playback {
     if (this.head) this.#do({ type: 'Act', n: this.head.n, action })
   }
 
-  /** Bots take the time that the reader wants to see things happen in, at most what is usual. */
+  /** The bots' delay follows the reader's animation speed, up to the default. */
   keepPace(speed: Speed): void {
     const before = this.#pace
     this.#pace = Math.min(PACE[speed], USUAL)
@@ -96,7 +96,7 @@ export class Table extends Playback {
     this.#send(what)
   }
 
-  /** Send a chat message, again on each new line until it comes back. The server tells it once. */
+  /** Send a chat message, and resend it after a reconnect until it is echoed. The server posts it once. */
   talk(what: Pick<Say, 'phrase' | 'text'>): void {
     this.notice = ''
     const say: Say = { type: 'Say', ...what, after: this.lines.at(-1)?.n ?? -1 }
@@ -114,7 +114,7 @@ export class Table extends Playback {
     const fresh = lines.filter(({ n }) => n > known)
     this.lines = [...this.lines, ...fresh].slice(-100)
     this.pending = this.pending.filter((say) => !fresh.some((line) => line.seat === this.head?.viewer && isSame(line, say)))
-    if (fresh.length !== 1) return // what was said before one came
+    if (fresh.length !== 1) return // messages from before the reader came
     const [line] = fresh
     if (this.head && line!.seat !== this.head.viewer) this.say(t('page-talk-line', { name: this.head.seats[line!.seat]!.name, said: this.spoken(line!) }))
   }
@@ -126,7 +126,7 @@ export class Table extends Playback {
     }
   }
 
-  /** The browser says that it is offline: the socket would notice only much later. */
+  /** The browser reports that it is offline: the socket would notice only much later. */
   #cut = () => this.#socket?.close()
 
   #back = () => {
@@ -163,7 +163,7 @@ export class Table extends Playback {
     }
   }
 
-  /** A new line in place of one on which nothing comes; the old one would end only much later. */
+  /** Replace a silent connection; the old one would end only much later. */
   #look(watch: Watch): void {
     const what = watch.look(performance.now())
     if (what === 'ask') this.#send({ type: 'Ping' })
@@ -180,7 +180,7 @@ export class Table extends Playback {
   }
 
   #receive(message: FromServer): void {
-    if (message.type !== 'Refused') { // which is also how one is turned away
+    if (message.type !== 'Refused') { // also sent when access is refused
       this.connected = true
       this.#retry = FIRST_RETRY
     }
@@ -197,7 +197,7 @@ export class Table extends Playback {
         this.room = message
         break
       case 'Refused':
-        if (message.why.key.startsWith('refused-nonce')) return // the shuffle does without it
+        if (message.why.key.startsWith('refused-nonce')) return // the shuffle works without it
         if (message.n !== null) {
           this.#sent = null
           this.sending = false
@@ -226,7 +226,7 @@ export class Table extends Playback {
     }
   }
 
-  /** Remember the hash of the next shuffle, and add a number of one's own to it. */
+  /** Store the hash of the next shuffle, and contribute a number. */
   #contribute(commitment: Commitment | null | undefined, { viewer, options: { duplicate } }: Pick<Waiting, 'viewer' | 'options'>): void {
     if (!commitment) return
     const nonce = hear(duplicate?.deals ?? this.id, commitment, !!duplicate)
@@ -239,7 +239,7 @@ export class Table extends Playback {
       this.#sent = null
       this.sending = false
     } else if (fresh) {
-      this.#send(this.#sent) // it may have been lost with the line; done twice it is done once
+      this.#send(this.#sent) // it may have been lost; a repetition has no effect
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The page says what Python says: the same samples of every message, by the same Fluent files. */
+/** The page renders as Python does: the same samples of every message, from the same Fluent files. */
 
 import { expect, test } from 'vitest'
 import samples from '../../../../tests/golden/words/rendered.json'

@@ -1,4 +1,4 @@
-/** Words are data until here: a `Text` of the wire rendered by the catalogue, as `pegout.words` does it in Python. */
+/** Rendering of texts: a `Text` of the wire and the catalogue, as in `pegout.words` in Python. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type Message, type Scope } from '@fluent/bundle'
 import { isJoker, isUnknown, pretty, suitOf, type Card } from '../cards/cards'
@@ -6,21 +6,21 @@ import type { Held, Text, Who } from '../wire'
 
 export type { Held, Text, Who }
 export type Item = Text | Who | Held
-/** A string is an identifier to select by, never prose. */
+/** A string is an identifier for selectors, never prose. */
 export type Arg = NonNullable<Text['args']>[string]
 
 export const text = (key: string, args: Record<string, Arg> = {}): Text => ({ type: 'text', key, args })
 export const held = (cards: Card[]): Held => ({ type: 'cards', cards })
 
-/** Who is spoken of, and who reads. */
+/** The players mentioned, and the reader. */
 export interface Reader {
   names: readonly string[]
   seat: number | null
 }
-/** What stands between thousands. Here the browser need not be asked for whole numbers, which takes it 50 ms the first time, a phone more. */
+/** The thousands separator. Whole numbers are formatted here, since the browser's formatter takes 50 ms the first time, more on a phone. */
 const BETWEEN: Record<string, string> = { en: ',', de: '.' }
 
-/** A whole number as it is written, with "-"; null where only the browser knows. */
+/** Format a whole number; null if only the browser can. */
 export function whole(value: number, language: string, grouped: boolean): string | null {
   const between = BETWEEN[language]
   if (between === undefined || !Number.isSafeInteger(value)) return null
@@ -35,7 +35,7 @@ class Count extends FluentNumber {
 
 const NOBODY: Reader = { names: [], seat: null }
 
-/** Pairs of a language and a Fluent source; the first language that has a key gives it. */
+/** Pairs of a language and a Fluent source; the first language that has a key is used. */
 export type Sources = [language: string, source: string][]
 
 export class Catalogue {
@@ -45,7 +45,7 @@ export class Catalogue {
     for (const [language, source] of sources) this.add(language, source)
   }
 
-  /** Add a source; what is there already stays. */
+  /** Add a source; existing messages stay. */
   add(language: string, source: string): void {
     const functions = {
       SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
@@ -56,7 +56,7 @@ export class Catalogue {
     this.#messages.get(language)!.add(source)
   }
 
-  /** All that begin like this. */
+  /** All keys with this prefix. */
   keys(start: string): string[] {
     return [...new Set([...this.#messages.values()].flatMap(({ keys }) => keys.filter((key) => key.startsWith(start))))]
   }
@@ -65,7 +65,7 @@ export class Catalogue {
     return [...this.#messages.values()].some((messages) => messages.get(key))
   }
 
-  /** The sentence; `ear`: to be read out. A key that is missing is shown with its arguments. */
+  /** Render a text; `ear`: for screen readers. A missing key is shown with its arguments. */
   render(text: Text, reader: Reader = NOBODY, ear = false): string {
     const spoken = ear ? this.attribute(text, 'ear', reader, true) : null
     return spoken ?? this.#format(text, null, reader, ear) ?? bare(text)
@@ -82,12 +82,12 @@ export class Catalogue {
       if (!message) continue
       const pattern = form === null ? message.value : message.attributes[form]
       if (pattern) return messages.bundle.formatPattern(pattern, this.#arguments(text, reader, ear), [])
-      if (form !== null) return null // what a language leaves unsaid, another does not say for it
+      if (form !== null) return null // a form missing in one language is not taken from another
     }
     return null
   }
 
-  /** A number by its word, 31 as "thirty-one"; digits where there is no word for it. */
+  /** A number in words, 31 as "thirty-one"; digits if there is no word. */
   spell(number: number): string {
     if (this.has(`number-${number}`)) return this.render(text(`number-${number}`))
     const tens = Math.floor(number / 10)
@@ -128,30 +128,30 @@ export class Catalogue {
     return names[seat] ?? this.render(text('seat', { seat }))
   }
 
-  /** Cards as they are written; `ear`: by their names. */
+  /** Cards as symbols; `ear`: by name. */
   cards(cards: Card[], ear: boolean): string {
     if (cards.some(isUnknown)) return this.render(text('cards-unseen', { count: cards.length }))
     if (ear) return this.#joined('list', cards.map((card) => this.spoken(card)))
     return cards.map((card) => (isJoker(card) ? this.spoken(card) : pretty(card))).join(' ')
   }
 
-  /** A card by its name. */
+  /** The name of a card. */
   spoken(card: Card): string {
-    if (isUnknown(card)) return this.render(text('cards-unseen', { count: 1 })) // in a hand that is watched
+    if (isUnknown(card)) return this.render(text('cards-unseen', { count: 1 })) // in a spectator's view of a hand
     if (isJoker(card)) return this.render(text(card === 'Wr' ? 'joker-red' : 'joker-black'))
     return this.render(text('card', { rank: text(`rank-${card[0]}`), suit: text(`suit-${suitOf(card)}`) }))
   }
 
-  /** Items put together two by two by a message with `$first` and `$second`. */
+  /** Items joined pairwise by a message with `$first` and `$second`. */
   #joined(key: string, items: string[]): string {
     return items.length ? items.reduce((first, second) => this.render(text(key, { first, second }))) : ''
   }
 }
 
-/** Those of one language; a message is parsed when it is first wanted, with those that it names. */
+/** Messages of one language; each is parsed on first use, with those it refers to. */
 class Messages {
   readonly bundle: FluentBundle
-  /** Of all that was added. */
+  /** Of all sources. */
   readonly keys: string[] = []
   #entries = new Map<string, string>()
 
@@ -183,10 +183,10 @@ class Messages {
 }
 
 export const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
-/** "Are you online?", "Please wait." from what is said with or without a stop. */
+/** "Are you online?", "Please wait." from texts with or without a full stop. */
 export const sentence = (said: string) => capital(said) + (/[.?!]$/.test(said) ? '' : '.')
 
-/** A text without a message: its key and what it is about. */
+/** A text without a message: its key and its arguments. */
 function bare({ key, args = {} }: Text): string {
   const parts = Object.entries(args).map(([name, value]) => `${name} ${plain(value)}`)
   return parts.length ? `${key}: ${parts.join(', ')}` : key
@@ -199,7 +199,7 @@ function plain(value: Arg): string {
   return value.type === 'who' ? `seat ${value.seat}` : value.cards.join(' ')
 }
 
-/** Of whom it is told. */
+/** The seat a text is about. */
 export function speakerOf(text: Text | undefined): number | null {
   const who = text?.args?.who
   return typeof who === 'object' && !Array.isArray(who) && who.type === 'who' ? who.seat : null
