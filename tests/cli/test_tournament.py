@@ -6,10 +6,13 @@ import io
 import json
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.cli import main
 from pegout.cli.common import CommandError
 from pegout.cli.desk import Desk
@@ -177,6 +180,33 @@ def test_an_event_is_never_overwritten(file: Path, capsys: Capture) -> None:
     run(file, "--new", code=2)
     assert "exists already" in capsys.readouterr().err
     assert file.read_bytes() == before
+
+
+def test_standings_do_not_overwrite_the_event(file: Path, capsys: Capture) -> None:
+    before = created(file).read_bytes()
+    run(file, "--csv", file.parent / "." / file.name, code=2)
+    assert "Give --csv another file" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
+def test_bytes_that_are_no_text_are_kept_as_a_replacement(file: Path, capsys: Capture) -> None:
+    created(file, "--title", "Club \udcff")
+    do(file, "pair", "forfeit Ann: \udcff\x1b", "add \udcffred")
+    event = event_of(file)
+    assert event.title == "Club \ufffd"
+    assert event.entrants[-1].name == "\ufffdred"
+    (game,) = (game for _, game in event.games() if game.forfeited_by)
+    assert game.reason == "\ufffd\ufffd"
+
+
+@pytest.mark.slow
+def test_a_pipe_of_any_bytes_is_explained(file: Path) -> None:
+    command = [sys.executable, "-m", "pegout", "tournament", str(created(file))]
+    lines = b"\xff\xfe\x00\n"
+    done = subprocess.run(command, input=lines, capture_output=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert b"is not understood" in done.stderr
+    assert b"Traceback" not in done.stderr
 
 
 def test_a_file_that_was_changed_meanwhile_is_left_alone(file: Path) -> None:

@@ -225,6 +225,7 @@ cli-tournament-not-new = --title, --player, --set und --seed gehören zu einem n
 cli-tournament-setting = Diese Einstellung passt nicht: { $why }. Einstellungen: { $options }
 cli-tournament-no-file = Es gibt keine Datei { $file }. Lege das Turnier an mit: pegout tournament { $file } --new
 cli-tournament-exists = { $file } gibt es schon. Ohne --new wird die Datei geöffnet; oder nenne eine andere.
+cli-tournament-csv = { $file } ist das Turnier selbst. Nenne für --csv eine andere Datei.
 cli-tournament-changed = Ein anderes Programm hat { $file } geändert. Nichts wurde geschrieben. Öffne die Datei neu.
 cli-tournament-created = { $file }: ein Turnier mit { $players ->
     [one] einem Spieler

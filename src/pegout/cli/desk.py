@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pegout.cli.common import CommandError
-from pegout.records import write_whole
+from pegout.records import printable, write_whole
 from pegout.tournaments import (
     Card,
     Corrected,
@@ -40,12 +40,13 @@ MOST = 60  # letters of a name
 
 def entries(event: Event, line: str) -> list[Entry]:
     """What a line says is done; raises CommandError, TournamentError."""
-    word, _, rest = line.strip().partition(" ")
+    line = printable(line.strip())  # a terminal may send anything, and a file keeps it
+    word, _, rest = line.partition(" ")
     if (read := COMMANDS.get(word.casefold())) is not None and (rest.strip() or word.casefold() == "pair"):
         return read(event, rest.strip())
-    if (match := RESULT.fullmatch(line.strip())) is not None:
+    if (match := RESULT.fullmatch(line)) is not None:
         return _result(event, match["who"], int(match["own"]), int(match["theirs"]))
-    raise CommandError("desk-unknown", line=repr(line.strip()))
+    raise CommandError("desk-unknown", line=repr(line))
 
 
 def draw(event: Event) -> Paired:
@@ -188,7 +189,8 @@ class Desk:
         """The same for a file that is not there yet."""
         if file.exists():
             raise CommandError("tournament-exists", file=str(file))
-        opened = Opened(title, settings, random.SystemRandom().randrange(10**9) if seed is None else seed)
+        chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
+        opened = Opened(printable(title), settings, chosen)
         desk = cls(file, [opened], replay([opened]), None)
         made: list[Entry] = []
         event = desk.event

@@ -225,6 +225,7 @@ cli-tournament-not-new = --title, --player, --set and --seed are for a new event
 cli-tournament-setting = That setting does not fit: { $why }. Settings: { $options }
 cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
 cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
+cli-tournament-csv = { $file } holds the event itself. Give --csv another file.
 cli-tournament-changed = { $file } was changed by another program. Nothing was written. Open it again.
 cli-tournament-created = { $file }: an event with { $players ->
     [one] one player

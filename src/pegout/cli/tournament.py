@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -46,6 +47,8 @@ def tournament(
 
     if not new and (title or players or changes or seed is not None):
         raise CommandError("tournament-not-new")
+    if out is not None and out.resolve() == file.resolve():
+        raise CommandError("tournament-csv", file=str(file))
     if new:
         desk = Desk.created(file, title or file.stem, players or [], _settings(changes or []), seed)
     else:
@@ -111,6 +114,8 @@ def _prompt(desk: Desk) -> None:
 
 def _typed(terminal: bool) -> Iterator[str]:
     if not terminal:
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
         yield from (line.strip() for line in sys.stdin)
         return
     while True:
