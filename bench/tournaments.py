@@ -1,10 +1,10 @@
-"""How long a large event takes: pairing a round, standings, and reading a journal.
+"""Speed of a large event: pairing a round, standings, and reading a journal.
 
     python -m bench.tournaments
     python -m bench.tournaments --entrants 64 --rounds 9
 
-The longest of all rounds counts, in two events: in one the field stays the same, and all rounds are drawn
-before the first; in the other players come and go before each round, so that each is drawn by itself.
+The slowest round counts, in two events: in one the field is fixed, and all rounds are drawn before the
+first; in the other players come and go before each round, so that each is drawn separately.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def main(entrants: int, rounds: int, seed: int) -> None:
 def _played(
     entrants: int, rounds: int, seed: int, *, comes_and_goes: bool
 ) -> tuple[list[Entry], Event, float]:
-    """An event with random results, and the longest seconds of processor time of a pairing."""
+    """An event with random results, and the largest processor time of a pairing in seconds."""
     rng = random.Random(seed)
     journal: list[Entry] = [Opened("Bench", Settings(games=rounds), seed)]
     journal += [Joined(f"Player {n}") for n in range(entrants)]

@@ -1,4 +1,4 @@
-"""What every test may ask for, and a loud word on what could not be tested."""
+"""Fixtures of all tests, and a clear report on what was skipped."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.services import need
 
 pytest.register_assert_rewrite("bench.crowd", "bench.histories", "bench.people")
 
-# No test is judged by a clock. `make test` tries the same every time, on every machine; `make prove` tries
-# ten times as many examples, at random from the seed that it shows.
+# No test depends on a clock. `make test` tries the same examples every time, on every machine; `make prove`
+# tries ten times as many, at random from the seed that it prints.
 settings.register_profile(
     "test", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -34,7 +34,7 @@ settings.register_profile(
 )
 settings.load_profile("test")
 
-os.environ["PEGOUT_LANGUAGE"] = "en"  # whatever the machine's is; programs that tests start have it, too
+os.environ["PEGOUT_LANGUAGE"] = "en"  # regardless of the machine's; inherited by programs that tests start
 
 COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
 
@@ -52,20 +52,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """After Hypothesis, which then knows its profile."""
+    """Runs after Hypothesis, which then knows its profile."""
     config.stash[BEGAN] = time.monotonic()
     leads = config.getoption("numprocesses", 0) and not hasattr(config, "workerinput")
     if leads and jit.available() and not all(map(jit.is_cached, jit.PARTS)):
-        # Once, and not in each of the processes that it leads; what cannot be compiled, tests will tell.
+        # Once, and not in each worker process; tests report what cannot be compiled.
         subprocess.run([sys.executable, "-c", COMPILE], cwd=config.rootpath, check=False)
     if settings().derandomize:
-        # It also tries constants of our modules, of all that were imported so far: not the same every time.
+        # It also tries constants of the modules imported so far, which differ between runs.
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come first, whatever the order: they are the longest, and share one browser."""
+    """Run browser tests first, in any order: they are the slowest, and share one browser."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is None)
     for item in items:
         if item.get_closest_marker("prove") is None and item.get_closest_marker("timeout") is None:
@@ -101,7 +101,7 @@ def pytest_make_collect_report(
 
 
 def required(report: Report) -> Report:
-    """Where PEGOUT_REQUIRE_ALL is set, a skipped test has failed, whatever skipped it."""
+    """With PEGOUT_REQUIRE_ALL, a skipped test fails, whatever the reason."""
     if report.skipped and os.environ.get("PEGOUT_REQUIRE_ALL") and isinstance(report.longrepr, tuple):
         reason = report.longrepr[-1].removeprefix("Skipped: ")
         if reason != LATE:
@@ -110,7 +110,7 @@ def required(report: Report) -> Report:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say once for each reason how many tests were skipped, and what to install."""
+    """Report the number of skipped tests once per reason, and what to install."""
     skipped = Counter(
         str(report.longrepr[-1]).removeprefix("Skipped: ")
         for report in terminalreporter.getreports("skipped")
@@ -126,15 +126,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture
 def exploring(request: pytest.FixtureRequest) -> random.Random:
-    """Chance for a test that explores, from the seed of `make prove`."""
+    """Randomness for an exploring test, from the seed of `make prove`."""
     return random.Random(f"{request.config.getoption('--hypothesis-seed')} {request.node.name}")
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of this session's own."""
+    """A private PostgreSQL server for this session."""
     program = need("postgresql")
-    folder = Path(tempfile.mkdtemp(prefix="pegout-"))  # not below tmp_path, where another user may not go
+    folder = Path(tempfile.mkdtemp(prefix="pegout-"))  # not below tmp_path, which another user cannot access
     try:
         server = Postgres(program, folder)
         yield server
@@ -151,7 +151,7 @@ def postgres_url(postgres: Postgres) -> str:
 
 @pytest.fixture(scope="session")
 def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A Redis server of this session's own, that keeps nothing."""
+    """A private Redis server for this session, without persistence."""
     folder = tmp_path_factory.mktemp("redis")
     options = ("--bind", "127.0.0.1", "--save", "", "--dir", folder)
     server = Service(need("redis"), "--port", "{port}", *options)

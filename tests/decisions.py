@@ -1,7 +1,7 @@
-"""What every level decided in recorded games: `python -m tests.decisions [GAME ...]` writes it down anew.
+"""Decisions of every level in recorded games: `python -m tests.decisions [GAME ...]` regenerates them.
 
-Each level sits in all seats of a record and is asked wherever there is a choice; what it says is compared,
-what the record says is played.
+Each level sits in all seats of a record and is asked wherever there is a choice; its answer is compared,
+and the record's action is played.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ GAMES: dict[str, tuple[str, ...]] = {
     "cribist": ("cribist-claim", "cribist-muggins", "cribist-tricks", "cribist-deals-leave"),
     "skalborg": ("skalborg-chips", "skalborg-leave"),
 }  # fmt: skip
-MOST = {"expert": 60}  # choices of a record; of other levels 200
-PLAYOUTS = 150  # of Cribist's expert, so that it takes as long uncompiled
+MOST = {"expert": 60}  # choices per record; 200 for other levels
+PLAYOUTS = 150  # for Cribist's expert, the same amount when uncompiled
 
 
 def player(game: str, level: str, rng: random.Random) -> bots.AnyPlayer:
@@ -41,7 +41,7 @@ def player(game: str, level: str, rng: random.Random) -> bots.AnyPlayer:
 
 
 def decided(name: str, level: str, first: int | None = None) -> list[str]:
-    """What the level does wherever there was something to choose in a record, in the words of messages."""
+    """The level's decision at each choice in a record, in the words of messages."""
     return list(islice(_decided(name, level), first or MOST.get(level, 200)))
 
 

@@ -1,4 +1,4 @@
-"""Decks that put cards where a test wants them, and short ways through a deal of cribbage."""
+"""Stacked decks, and shortcuts through a deal of cribbage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUIET = cards("KS KH KD KC QS QH QD QC TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H
 
 
 def cribbage_rules(preset: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
-    """The rules of a preset of cribbage, with some options set."""
+    """The rules of a cribbage preset, with some options changed."""
     rules = rules_for(preset, seats, changes)
     assert isinstance(rules, Rules)
     return rules
@@ -28,7 +28,7 @@ def cribbage_rules(preset: str, seats: int | None = None, changes: Mapping[str, 
 def deck_for(order: Sequence[Seat], hands: dict[Seat, str], *, each: int, top: str = "") -> Deal:
     """The deck that deals `each` cards to the seats in `order`, one at a time, with `top` next on the deck.
 
-    A hand that is too short is filled up with what no test asks for by name: high cards, no Jack, no five.
+    Short hands are filled up with cards that tests never name: high cards, no Jack, no five.
     """
     given = {seat: list(cards(hands.get(seat, "").replace("/", " "))) for seat in order}
     named = [card for hand in given.values() for card in hand] + list(cards(top))
@@ -42,7 +42,7 @@ def deck_for(order: Sequence[Seat], hands: dict[Seat, str], *, each: int, top: s
 
 
 def cut_for(dealer: Seat, seats: int | Sequence[Seat]) -> Deal:
-    """A deck off which `dealer` cuts the only ace; `seats` are those who cut, or how many they are."""
+    """A deck from which `dealer` cuts the only ace; `seats`: those who cut, or their number."""
     order = range(seats) if isinstance(seats, int) else seats
     kings = cards("KS KH KD KC")
     top = tuple(Card("AS") if seat == dealer else kings[n] for n, seat in enumerate(order))
@@ -50,7 +50,7 @@ def cut_for(dealer: Seat, seats: int | Sequence[Seat]) -> Deal:
 
 
 def dealt(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib: str = "") -> State:
-    """The first deal of a game, hands by seat, `crib` what the deck adds to the crib, then the starter."""
+    """The first deal of a game, hands by seat; `crib`: cards from the deck to the crib, then the starter."""
     state = rules.start().apply(CHANCE, cut_for(dealer, rules.seats))
     return deal_next(state, *hands, starter=starter, crib=crib)
 
@@ -67,9 +67,9 @@ def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") ->
 
 
 def discarded(state: State, *hands: str) -> State:
-    """Every seat has discarded what its hand says: "kept / discarded", or "kept / second hand / discarded".
+    """Discard for every seat by its hand: "kept / discarded", or "kept / second hand / discarded".
 
-    A hand that does not say keeps its first cards.
+    A hand without a slash keeps its first cards.
     """
     by_seat = dict(zip(state.remaining, hands, strict=False))
     rules = state.rules
@@ -85,12 +85,12 @@ def discarded(state: State, *hands: str) -> State:
 
 
 def in_play(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib: str = "") -> State:
-    """After the discards of a first deal: hands by seat, each written "kept / discarded"."""
+    """A first deal after the discards: hands by seat, each written "kept / discarded"."""
     return discarded(dealt(rules, *hands, dealer=dealer, starter=starter, crib=crib), *hands)
 
 
 def played(state: State, line: str) -> State:
-    """Cards laid, each by the seat whose turn it is; `go` says so."""
+    """Play cards in turn; `go` is a go."""
     for word in line.split():
         seat = state.to_act[0]
         state = state.apply(seat, Go() if word == "go" else Play(cards(word)[0]))
@@ -98,14 +98,14 @@ def played(state: State, line: str) -> State:
 
 
 def play_out(state: State) -> State:
-    """Each lays the lowest card that fits until the play is over."""
+    """Play the lowest possible card in turn until the play is over."""
     while state.phase == "play":
         state = state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
     return state
 
 
 def to_show(state: State, scores: tuple[int, ...]) -> State:
-    """The play is over, with these scores before the show is counted: the pause before it ends now."""
+    """The end of the play, with these scores before the show: at the end of the pause."""
     assert state.rules.pre_show
     state = play_out(state)
     assert state.paused == "show", state.phase
@@ -114,7 +114,7 @@ def to_show(state: State, scores: tuple[int, ...]) -> State:
 
 
 def ready(state: State) -> State:
-    """All say that they are ready."""
+    """Make all players ready."""
     assert state.phase == "pause"
     for seat in state.waiting:
         state = state.apply(seat, Ready())
@@ -127,12 +127,12 @@ def only(state: Struct, kind: type[E]) -> tuple[E, ...]:
 
 
 def points_of(state: State) -> list[tuple[Seat, str, int]]:
-    """Who pegged what for how much in the last step."""
+    """What each seat pegged in the last step: seat, reason, points."""
     return [(event.seat, event.what, event.points) for event in only(state, Scored)]
 
 
 def suited(ranks: str) -> Cards:
-    """Cards of these ranks, each in the first suit that is still there: `suited("8 8 7")` is 8C 8D 7C."""
+    """Cards of these ranks, each in the first free suit: `suited("8 8 7")` is 8C 8D 7C."""
     found: list[Card] = []
     for rank in ranks.split():
         found.append(next(Card(rank + suit) for suit in "CDHS" if Card(rank + suit) not in found))

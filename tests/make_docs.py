@@ -1,4 +1,4 @@
-"""Write the parts of the documentation that follow from the code: `python -m tests.make_docs`."""
+"""Generate parts of the documentation from the code: `python -m tests.make_docs`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pegout.server.settings import DAY, Setting, settings
 
 SETTINGS = Path(__file__).parents[1] / "docs/settings.md"
 GENERATED = re.compile(r"(<!-- generated from [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
-DEPENDS = {  # defaults that follow from the machine
+DEPENDS = {  # defaults that depend on the machine
     "database": "`pegout.db` in the data folder",
     "bots": "4, or the number of cores if that is lower",
 }
 
 
 def page(text: str) -> str:
-    """The page with its table written from the settings."""
+    """The page with its table generated from the settings."""
     return GENERATED.sub(lambda found: f"{found[1]}{''.join(table())}{found[2]}", text)
 
 

@@ -1,6 +1,6 @@
-"""Golden records: a whole match for every preset and every way in which it can end.
+"""Golden records: a whole match for every preset and every possible ending.
 
-    python -m tests.make_golden [PRESET ...]      # finds those that are missing in tests/golden/records
+    python -m tests.make_golden [PRESET ...]      # creates missing ones in tests/golden/records
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pegout.testing.walks import any_of, interruptions
 
 FOLDER, OUTCOMES = Path(__file__).parent / "golden/records", "outcomes.json"
 GAMES_TRIED, ENDS_TRIED = 40, 60
-OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often nobody looks for points
+OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often points are left unclaimed
 
 
 def wanted() -> Iterator[tuple[AnyGame, Preset[Any], str, int]]:
@@ -38,13 +38,13 @@ def path(preset: Preset[Any], ending: str) -> Path:
 
 
 def outcomes() -> dict[str, Any]:
-    """How each record ended, by the name of its file."""
+    """The outcome of each record, by file name."""
     file = FOLDER / OUTCOMES
     return dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
 
 
 def write(preset: Preset[Any], ending: str, moves: Sequence[Move], last: Any) -> None:
-    """Save the record, and note how it ended."""
+    """Save the record, and its outcome."""
     save(record(last.rules, moves, preset=preset.name), path(preset, ending))
     told = {"ranks": last.outcome.ranks, "results": last.outcome.results}
     rows = [f" {json.dumps(one)}: {json.dumps(end)}" for one, end in
@@ -53,7 +53,7 @@ def write(preset: Preset[Any], ending: str, moves: Sequence[Move], last: Any) ->
 
 
 def search(game: AnyGame, rules: Any, ending: str, rng: random.Random) -> tuple[list[Move], Any] | None:
-    """A match that ends so: whole games at random, and many last deals for each."""
+    """Search for a match with that ending: random games, and many last deals for each."""
     for _ in range(GAMES_TRIED):
         first, last = play_on(game, rules.start(), [], rng, leave=0.01 if ending == "leave" else 0.0)
         moves = first
@@ -72,7 +72,7 @@ def search(game: AnyGame, rules: Any, ending: str, rng: random.Random) -> tuple[
 def play_on(
     game: AnyGame, state: Any, moves: Sequence[Move], rng: random.Random, *, leave: float = 0.0
 ) -> tuple[list[Move], Any]:
-    """Play to the end, as people do who see most of the points, and add the moves."""
+    """Play to the end like people who see most of the points; adds to the moves."""
     moves = list(moves)
     while state.to_act:
         seat = rng.choice(state.to_act)
@@ -90,7 +90,7 @@ def play_on(
 
 
 def sensible(state: Any, seat: Seat, rng: random.Random) -> Any:
-    """Any move; but in counting mostly one that brings points, and otherwise silence."""
+    """A random move; in counting mostly one that scores, otherwise none."""
     legal = state.legal(seat)
     if type(legal[0]) not in OVERSIGHT or not hasattr(state, "scores"):
         return any_of(legal, rng)
@@ -109,7 +109,7 @@ def sensible(state: Any, seat: Seat, rng: random.Random) -> Any:
 
 
 def spoken(legal: Any) -> Iterator[Any]:
-    """What a player may well say: of endless calls of Muggins those with one source."""
+    """Plausible actions: of the endless calls of muggins, those with one source."""
     for part in getattr(legal, "parts", (legal,)):
         if isinstance(part, Calls):
             yield from (Muggins(min(points_named(source), part.top), (source,)) for source in part.sources)

@@ -1,7 +1,7 @@
-"""Bring the schema, storage/schema.sql, up to what the migrations lead to: `python -m tests.make_schema`.
+"""Update the schema, storage/schema.sql, to the result of the migrations: `python -m tests.make_schema`.
 
-What has not changed stays as it is, comments included. New SQLite files are made from it: Alembic takes a
-second of processor time for that, and the first start would wait for it.
+Unchanged statements stay as they are, with comments. New SQLite files are created from it: Alembic takes a
+second of processor time for that, which the first start would have to wait for.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pegout.server.storage.migrate import HEAD, SCHEMA, bare, statements, upgrad
 
 
 def migrated() -> list[str]:
-    """The statements by which a database would be made that has just been migrated."""
+    """The statements that create a database with the migrated schema."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pegout.db"
         upgrade_file(path)
@@ -30,7 +30,7 @@ def migrated() -> list[str]:
 
 
 def tables() -> MetaData:
-    """The tables of the schema, but for Alembic's own."""
+    """The tables of the schema, except Alembic's own."""
     known, engine = MetaData(), create_engine("sqlite://")
     with engine.begin() as connection:
         for statement in statements():
@@ -42,7 +42,7 @@ def tables() -> MetaData:
 
 
 def updated(written: str, wanted: Iterable[str]) -> str:
-    """The schema as it is written, with what is wanted instead of what is there."""
+    """The written schema, with changed statements replaced."""
     new = {_subject(statement): statement for statement in wanted}
     blocks = []
     for block in re.findall(r"(?:[^;-]|--.*|-)*;\n*", written):
@@ -53,12 +53,12 @@ def updated(written: str, wanted: Iterable[str]) -> str:
 
 
 def _subject(statement: str) -> str:
-    """What it makes: "TABLE players"."""
+    """The object a statement creates: "TABLE players"."""
     return " ".join(statement.replace('"', "").split()[1:3])
 
 
 def _formatted(statement: str, before: str = "") -> str:
-    """A column a line, with the comments of before."""
+    """One column per line, with the previous comments."""
     head, _, rest = statement.partition(" ( ")
     body, _, tail = rest.rpartition(" )")
     if not statement.startswith("CREATE TABLE"):

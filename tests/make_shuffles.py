@@ -1,6 +1,6 @@
-"""Golden shuffles, which the verifiers in Python and in the browser must both give.
+"""Golden shuffles, which the verifiers in Python and in the browser must reproduce.
 
-    python -m tests.make_shuffles      # writes tests/golden/shuffles.json anew; it should never differ
+    python -m tests.make_shuffles      # regenerates tests/golden/shuffles.json; it should never differ
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CASES: list[tuple[str, int, tuple[str, ...], Cards]] = [
     ("match", 7, ("n", "m"), FEW),
     ("match", 8, ("n", "m"), FEW[:1]),
 ]
-# name, deal, source, suits, nonces, cards: what has a source
+# name, deal, source, suits, nonces, cards: those of a source
 OF_TWO: list[tuple[str, int, int, str, tuple[str, ...], Cards]] = [
     ("swapped", 1, 1, "", ("", ""), DECK),
     ("swapped-2", 1, 1, "SCDH", ("", ""), DECK),
@@ -39,7 +39,7 @@ OF_TWO: list[tuple[str, int, int, str, tuple[str, ...], Cards]] = [
 
 
 def vectors() -> list[dict[str, Any]]:
-    """For each case what goes in, and what comes out."""
+    """Input and output of each case."""
     made = []
     for n, (match, deal, nonces, pack) in enumerate(CASES):
         secret = hashlib.sha256(b"secret %d" % n).digest()
@@ -67,7 +67,7 @@ def _of_two(
 
 
 def text() -> str:
-    """The file, one vector on a line."""
+    """The file, one vector per line."""
     return "[\n" + ",\n".join(json.dumps(each, ensure_ascii=False) for each in vectors()) + "\n]\n"
 
 

@@ -1,4 +1,4 @@
-"""The browser's side of the list of features, in TypeScript: `python -m tests.make_wire`.
+"""The TypeScript side of the feature list: `python -m tests.make_wire`.
 
 `wire.ts` has the types of messages and bodies, and each game's rules, actions, events and pictures;
 `pages.ts` has the pages.
@@ -75,7 +75,7 @@ export const PAGES: Page[] = [
 
 
 def files() -> dict[Path, str]:
-    """The content of each file that is generated."""
+    """The content of each generated file."""
     routes = [route for feature in FEATURES for route in feature.routes]
     pages = [page for feature in FEATURES for page in feature.pages]
     types = types_of(bodies_sent(routes), bodies_answered(routes))
@@ -83,7 +83,7 @@ def files() -> dict[Path, str]:
 
 
 def list_of(pages: Iterable[Page]) -> str:
-    """The list of pages that the browser's router reads."""
+    """The list of pages for the browser's router."""
     return PAGES_HEAD + "".join(f"  {_entry(page)},\n" for page in pages) + "]\n"
 
 
@@ -100,7 +100,7 @@ def _entry(page: Page) -> str:
 
 
 def pattern(page: Page) -> str:
-    """The address as a regular expression of JavaScript, with the name as its group."""
+    """The address as a JavaScript regular expression, with the name as its group."""
     base, name, may_lack = page.parts
     if base == "/":
         return r"^\/(?:index\.html)?$"
@@ -110,7 +110,7 @@ def pattern(page: Page) -> str:
 
 
 def types_of(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -> str:
-    """The whole file; of the bodies that clients have `sent`, they may leave out what has a default."""
+    """The whole file; fields with a default are optional in bodies that clients have `sent`."""
     sent = {*sent, *get_args(messages.FromClient)}
     writer = _Writer(sent)
     for root in (*ROOTS, *sent, *answered):
@@ -123,7 +123,7 @@ def types_of(sent: Iterable[type[Struct]], answered: Iterable[type[Struct]]) -> 
 
 
 class _Writer:
-    """Collects the declarations by name."""
+    """Collects declarations by name."""
 
     def __init__(self, sent: Collection[type[Struct]]) -> None:
         self.written: dict[str, str] = {}
@@ -131,7 +131,7 @@ class _Writer:
         self._classes: dict[str, type] = {}
 
     def write(self, kind: Any) -> str:
-        """How TypeScript calls a type; what has to be declared for that is."""
+        """The TypeScript name of a type; declares what it needs."""
         return self._name(i.type_info(kind))
 
     def write_game(self, game: AnyGame) -> None:
@@ -144,7 +144,7 @@ class _Writer:
         self.alias(f"{title}Event", self.write(events.type).removesuffix("[]"))
 
     def alias(self, name: str, what: str) -> None:
-        """Another name for a type."""
+        """Declare an alias of a type."""
         if name != what:
             self.written[name] = f"export type {name} = {what.removeprefix('(').removesuffix(')')};"
 
@@ -178,7 +178,7 @@ class _Writer:
             raise ValueError(f"two types {name}: {kind.cls.__module__}, {self._classes[name].__module__}")
         if name in self.written:
             return name
-        self.written[name] = ""  # while it is being written, in case that it holds itself
+        self.written[name] = ""  # a placeholder while it is being written, in case it is recursive
         lines = [f"  {kind.tag_field}: {_json(kind.tag)};"] if kind.tag_field else []
         may_lack = kind.cls in self._sent or kind.cls.__struct_config__.omit_defaults
         for field in kind.fields:
@@ -200,12 +200,12 @@ _BUILTINS = {
 
 
 def _returned(function: Any) -> Any:
-    """The type that a function is annotated to return."""
+    """The return type of an annotated function."""
     return get_type_hints(function)["return"]
 
 
 def _name_of(cls: type) -> str:
-    """A class of one game bears the game's name, so that the games' types do not mix."""
+    """A class of one game is prefixed with the game's name, so that the games' types do not clash."""
     if cls in NAMES:
         return NAMES[cls]
     package = cls.__module__.split(".")

@@ -1,6 +1,6 @@
-"""Golden files of words: what is said at golden matches, to whom, and a sample of every message.
+"""Golden files of messages: transcripts of golden matches by reader, and a sample of every message.
 
-    python -m tests.make_words      # writes tests/golden/words anew; read the difference
+    python -m tests.make_words      # regenerates tests/golden/words; review the difference
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ TRANSCRIPTS = (
 )  # fmt: skip
 IN_GERMAN = ("match-heels", "skalborg-chips", "cribist-muggins")
 FOR_THE_EAR = ("standard-go", "skalborg-chips", "cribist-muggins")
-LONG = 300  # actions of a walk
-LINES = 240  # so many of a transcript are kept, from its beginning and from its end
+LONG = 300  # actions per walk
+LINES = 240  # lines kept of a transcript, half from each end
 
-# Beside the presets: options that bring other sentences.
+# In addition to the presets: options with other messages.
 VARIANTS: dict[str, list[dict[str, Any]]] = {
     "cribbage": [
         {"count_mode": "manual", "muggins": "show_and_play", "pre_show": True, "skip_pass": False},
@@ -59,18 +59,18 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
 
 
 class Said(NamedTuple):
-    """A text, who has it, and the seat that it is about, if it is about one."""
+    """A text, its owner, and the seat it is about, if any."""
 
     text: Text
     reader: Viewer
     about: Viewer
 
 
-# --- all that is said ------------------------------------------------------------------------------
+# --- collecting ------------------------------------------------------------------------------------
 
 
 def said_of(game: AnyGame, state: Any, reader: Viewer) -> Iterator[Text]:
-    """What happened in the step that led to a position, as the reader may know it."""
+    """The news of the step that led to a position, as the reader may know it."""
     for event, then in seen_steps(state, reader):
         text = game.tell(event, then)
         if text is not None:
@@ -78,7 +78,7 @@ def said_of(game: AnyGame, state: Any, reader: Viewer) -> Iterator[Text]:
 
 
 class Move(NamedTuple):
-    """What was done, in which position, and what became of it."""
+    """An action, its position, and the result."""
 
     game: AnyGame
     before: Any
@@ -88,7 +88,7 @@ class Move(NamedTuple):
 
 
 def moves() -> Iterator[Move]:
-    """Those of some golden records, and of walks by every preset and variant."""
+    """The moves of some golden records, and of walks through every preset and variant."""
     for stem in TRANSCRIPTS:
         record = load(RECORDS / f"{stem}.json")
         for before, step in pairwise(steps(record)):
@@ -103,7 +103,7 @@ def moves() -> Iterator[Move]:
 
 @cache
 def samples() -> Mapping[str, Said]:
-    """Of each key of news and labels, also of texts within texts, the first that is met."""
+    """The first text of each key of news and labels, including nested ones."""
     found: dict[str, Said] = {}
     for game, before, seat, action, after in moves():
         told = [Said(text, None, _about(text)) for text in said_of(game, after, None)]
@@ -116,7 +116,7 @@ def samples() -> Mapping[str, Said]:
 
 
 def nested(text: Text) -> Iterator[Text]:
-    """A text and all that stand in it."""
+    """A text and all texts nested in it."""
     yield text
     for value in text.args.values():
         for item in value if isinstance(value, list) else [value]:
@@ -129,11 +129,11 @@ def _about(text: Text) -> Viewer:
     return who.seat if isinstance(who, Who) else None
 
 
-# --- as files --------------------------------------------------------------------------------------
+# --- files -----------------------------------------------------------------------------------------
 
 
 def sample(one: Said) -> list[str]:
-    """One message: its data, and how it is said to others, to whom it is about, and for the ear."""
+    """One message: its data, and how it reads to others, to the seat it is about, and to the ear."""
     lines = [f"{one.text.key}  {msgspec.json.encode(one.text.args).decode()}"]
     readers = {"": None, "you": one.about} if one.about is not None else {"": None}
     told: dict[str, str] = {}
@@ -153,14 +153,14 @@ def sample(one: Said) -> list[str]:
 
 
 def messages(prefix: str) -> str:
-    """The samples of a game's messages, or of those that all share (no prefix)."""
+    """The samples of a game's messages, or of the shared ones (no prefix)."""
     games = tuple(f"{game.name}-" for game in GAMES)
     keys = [key for key in sorted(samples()) if key.startswith(prefix or games) == bool(prefix)]
     return "\n".join(line for key in keys for line in sample(samples()[key])) + "\n"
 
 
 def rendered() -> str:
-    """Every sample as data with all that is said of it: the page's tests demand the same of the page."""
+    """Every sample as data with all its renderings: the page's tests require the same of the page."""
     rows = []
     for one in samples().values():
         for reader in dict.fromkeys((None, one.about)):
@@ -174,7 +174,7 @@ def rendered() -> str:
 
 
 def transcript(stem: str, reader: Viewer, ear: bool, language: str) -> str:
-    """A golden match as it is told: to a seat, with its buttons, to the public, or read out to seat 0."""
+    """A golden match as told to a seat, with its buttons, to the public, or by a screen reader to seat 0."""
     record, lines, spoken = load(RECORDS / f"{stem}.json"), list[str](), words(language)
     before: Any = None
     for step in steps(record):
@@ -190,7 +190,7 @@ def transcript(stem: str, reader: Viewer, ear: bool, language: str) -> str:
 
 
 def options_told() -> str:
-    """Presets and options of every game: what they are called, what they do, what they may be."""
+    """Names, help and values of every game's presets and options."""
     lines: list[str] = []
     for game in GAMES:
         for each in game.presets:
@@ -210,7 +210,7 @@ def _options_of(owner: str, rules: Any) -> Iterator[str]:
 
 
 def refusals() -> str:
-    """What is not allowed, at the table and in rules: to programs, and to who plays."""
+    """Refusals at the table and in rules, as told to programs and to players."""
     lines: list[str] = []
     for refuse in REFUSED:
         try:
@@ -222,7 +222,7 @@ def refusals() -> str:
 
 
 def _after(of: str, *moves: tuple[Seat, Any]) -> Any:
-    """The position after these moves, the cards cut and dealt in their order."""
+    """The position after these moves, with the deck in order."""
     rules = preset(of)
     return replay(rules.start(), [(CHANCE, Deal(rules.deck)), (CHANCE, Deal(rules.deck)), *moves])
 
@@ -261,7 +261,7 @@ READERS: dict[str, tuple[Viewer, bool, str]] = {
 
 
 def wanted() -> list[str]:
-    """The name of every file: samples by game, transcripts by record and reader."""
+    """The names of all files: samples by game, transcripts by record and reader."""
     samples_of = [f"{game.name}.txt" for game in GAMES]
     listed = [f"{stem}.{who}.txt" for stem in TRANSCRIPTS for who in ("public", "seat-0")]
     others = [*(f"{stem}.ear.txt" for stem in FOR_THE_EAR), *(f"{stem}.de.txt" for stem in IN_GERMAN)]
@@ -269,7 +269,7 @@ def wanted() -> list[str]:
 
 
 def written(name: str) -> str:
-    """What belongs into a file."""
+    """The content of a file."""
     if name in MADE:
         return MADE[name]()
     stem, _, who = name.removesuffix(".txt").partition(".")

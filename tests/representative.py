@@ -1,4 +1,4 @@
-"""Cases where one number of players says what others say."""
+"""Cases in which one number of players represents the others."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ONCE = {
     for game in GAMES
     for n, preset in enumerate(game.presets)
 }
-"""Every preset with one number of players, the numbers in turn."""
+"""Every preset with one number of players, in rotation."""
 
 
 def marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
-    """None for these; the others are for `make prove`."""
+    """No mark for representative cases; the others run in `make prove`."""
     return () if case.name in ONCE else (pytest.mark.prove,)
 
 

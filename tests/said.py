@@ -1,4 +1,4 @@
-"""What is told and what buttons say, in English; a seat that is called "You" reads it."""
+"""News and button labels in English; the seat named "You" is the reader."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def label(view: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
 
 
 def say(text: Text | None, names: Sequence[str] = ()) -> str:
-    """"" for what goes without saying."""
+    """The text, "" for None."""
     return EN.render(text, names, names.index("You") if "You" in names else None) if text else ""

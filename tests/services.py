@@ -1,4 +1,4 @@
-"""Programs that Python cannot install: which tests need them, and what to do without them."""
+"""External programs: which tests need them, and what happens without them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Program(NamedTuple):
 
 
 def _package(name: str) -> str | None:
-    """An optional dependency, as if it were a program."""
+    """An optional dependency, treated like a program."""
     found = importlib.util.find_spec(name)
     return None if found is None else str(found.origin)
 
@@ -50,7 +50,7 @@ PROGRAMS = {
 
 
 def need(name: str) -> str:
-    """The path of a program; without it the test is skipped, which PEGOUT_REQUIRE_ALL makes a failure."""
+    """The path of a program; without it the test is skipped, or fails with PEGOUT_REQUIRE_ALL."""
     program = PROGRAMS[name]
     path = program.find()
     if path is None:

@@ -1,10 +1,10 @@
-"""Runs the browser, server and terminal tests again and again on a busy machine, in random order.
+"""Repeats the browser, server and terminal tests on a busy machine, in random order.
 
     python -m tests.steady [--rounds 20] [--seed SEED] [--busy 2] [-- PATHS AND OPTIONS OF PYTEST]
 
-Beside the tests, one process per core does nothing but use the processor. Each round has its own order, from
-a seed that is printed; `--seed` with `--rounds 1` repeats one. At the end each test that failed is listed
-with how often, and the exit code is 1 if any did. Nothing is run a second time to see if it passes.
+Beside the tests, one process per core keeps the processor busy. Each round has its own order, from a seed
+that is printed; `--seed` with `--rounds 1` repeats one. At the end each failed test is listed with its
+number of failures, and the exit code is 1 if there were any. No failure is retried.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bench.services import SLOW
 
 FOLDERS = ("tests/browser", "tests/server", "tests/terminal")
 CORES = os.cpu_count() or 1
-FACTOR = 4.0  # how much longer than on a quiet machine a wait may take: see PEGOUT_SLOW in tests/services.py
+FACTOR = 4.0  # factor on timeouts: see PEGOUT_SLOW in tests/services.py
 # Ends with the process that started it, however that ends.
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    sum(range(10**6))"
 
@@ -39,7 +39,7 @@ class Round(NamedTuple):
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """Keeps so many cores busy."""
+    """Keeps that many cores busy."""
     loads = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(processes)]
     try:
         yield
@@ -50,7 +50,7 @@ def busy(processes: int) -> Iterator[None]:
 
 
 def run_round(seed: int, arguments: list[str]) -> Round:
-    """One run of the tests, in an order of its own; failures are shown as they come."""
+    """Run the tests once, in a random order; failures are shown as they come."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [

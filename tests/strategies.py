@@ -1,4 +1,4 @@
-"""What hypothesis draws from: cards, tricks, what players name, and rules."""
+"""Hypothesis strategies: cards, tricks, named combinations, and rules."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from pegout.options import Option, options
 
 
 def examples(number: int) -> settings:
-    """So many examples where the others try 100; in `make prove` as many times more as they do."""
+    """That many examples where others try 100; scaled up likewise in `make prove`."""
     return settings(max_examples=number * settings().max_examples // 100)
 
 
 def hands(size: int) -> st.SearchStrategy[Cards]:
-    """So many different naturals, in any order."""
+    """`size` different naturals, in any order."""
     return st.lists(st.sampled_from(DECK), min_size=size, max_size=size, unique=True).map(tuple)
 
 
@@ -29,13 +29,13 @@ def suits() -> st.SearchStrategy[str]:
 
 
 def named(held: Cards) -> st.SearchStrategy[list[Source]]:
-    """Combinations that a player might name over these cards, right and wrong ones."""
+    """Combinations that a player might name from these cards, right and wrong."""
     return st.lists(st.sampled_from(sources(held)), unique=True, max_size=12)
 
 
 @st.composite
 def cribist_rules(draw: st.DrawFn) -> cribist.Rules:
-    """Any rules of Cribist that make for a short match."""
+    """Any rules of Cribist for a short match."""
     chosen = {option.name: draw(_values(option)) for option in options(cribist.Rules())}
     chosen |= {"target": draw(st.integers(1, 8)), "deals": draw(st.integers(1, 2))}
     try:
@@ -53,7 +53,7 @@ def _values(option: Option) -> st.SearchStrategy[Any]:
     return st.integers(option.low, option.high)
 
 
-# What may stand in the place of any value of a JSON.
+# Replacements for any value of a JSON document.
 JUNK = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=4),
     st.sampled_from(["??", "Wb", "5H", "Play", "Deal", "Claim", [], {}, [[]], -1, 10**30]),

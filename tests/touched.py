@@ -1,13 +1,13 @@
-"""The test files that a change touches, one a line, the nearest first, for `make quick`.
+"""The test files affected by a change, one per line, the nearest first, for `make quick`.
 
     python -m tests.touched [COMMIT]
 
-A change is what differs from COMMIT, committed or not; without one, from where this branch left `main`,
-and on `main` itself, if nothing differs, from the commit before. It touches the test files that import a
-changed module, directly or through others. With a module its packages have changed, if they import by
-names that they make up. Any other file changes the package it lies in, and the modules that write its
-name, or its folder's, between quotes. A `conftest.py` touches all tests beside and below it, and what the
-whole project is built from touches all. But only a change of the page, or of its tests, starts a browser.
+A change is what differs from COMMIT, committed or not; by default from where this branch left `main`,
+or on `main` itself, if nothing differs, from the previous commit. It affects the test files that import a
+changed module, directly or through others. A module's packages count as changed, too, if they import by
+computed names. Any other file counts as a change of its package, and of the modules that quote its name,
+or its folder's. A `conftest.py` affects all tests beside and below it, and build files of the project
+affect all. But only a change of the page, or of its tests, starts a browser.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def git(*asked: str) -> list[str]:
 
 
 def changed(since: str | None) -> list[str]:
-    """Paths that differ from `since`, those that are gone and those that Git does not know yet included."""
+    """Paths that differ from `since`, including deleted and untracked files."""
     if since is None:
         main = git("branch", "--list", "main")
         since = git("merge-base", "HEAD", "main")[0] if main else "HEAD"
@@ -46,7 +46,7 @@ def changed(since: str | None) -> list[str]:
 
 
 def module_of(path: str) -> str | None:
-    """The module that a Python file is; of any other file in a package, the package."""
+    """The module of a Python file; for any other file in a package, the package."""
     parts = PurePosixPath(path).parts
     parts = parts[1:] if parts[0] == "src" else parts
     if parts[0] not in PACKAGES:
@@ -64,9 +64,9 @@ def source_of(module: str) -> Path:
 
 
 def modules(path: str, graph: ImportGraph, sources: dict[str, str]) -> Iterator[str]:
-    """The modules that change with a file."""
+    """The modules that a file's change affects."""
     module = module_of(path)
-    while module and module not in graph.modules:  # a folder of data, or a module that is gone
+    while module and module not in graph.modules:  # a data folder, or a deleted module
         module = module.rpartition(".")[0]
     if module and (module not in PACKAGES or path.endswith("__init__.py")):
         yield module
@@ -79,9 +79,9 @@ def modules(path: str, graph: ImportGraph, sources: dict[str, str]) -> Iterator[
 
 
 def naming(path: str, sources: dict[str, str]) -> Iterator[str]:
-    """The modules that write the name of a file, or of its first or last folder, between quotes.
+    """The modules that quote the name of a file, or of its first or last folder.
 
-    Of a file in a package these are modules of the package.
+    For a file in a package these are modules of the package.
     """
     top, parts = (module_of(path) or "").partition(".")[0], PurePosixPath(path).parts
     names = {re.escape(name) for name in (parts[0], *parts[-2:])} - {"src", *PACKAGES}
@@ -90,7 +90,7 @@ def naming(path: str, sources: dict[str, str]) -> Iterator[str]:
 
 
 def importing(module: str, graph: ImportGraph) -> dict[str, int]:
-    """The modules that import a module, itself among them, and by how many steps."""
+    """The modules that import a module, including itself, with the number of steps."""
     steps = {module: 0}
     row = [module]
     while row:
@@ -104,7 +104,7 @@ def importing(module: str, graph: ImportGraph) -> dict[str, int]:
 
 
 def touched(paths: Sequence[str]) -> list[str]:
-    """The test files, as paths from the root of the project; those that import by the fewest steps first."""
+    """The test files, as paths from the project root; those with the fewest import steps first."""
     graph = build_graph(*PACKAGES, cache_dir=None)
     sources = {module: source_of(module).read_text(encoding="utf-8") for module in graph.modules}
     tests = {module for module in graph.modules if module.rpartition(".")[2].startswith("test_")}

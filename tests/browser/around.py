@@ -1,4 +1,4 @@
-"""The screens around the tables, and what opens at a table: for pictures of them, in any language."""
+"""The screens around the tables, and the dialogs of a table: for screenshots in any language."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.browser.averages import played, statistic
 from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
 NAME, PASSWORD = "Annabel", "nine of hearts, cut"
-LONG = "Maximiliane-Konstantia M"  # as long as a name may be
+LONG = "Maximiliane-Konstantia M"  # the longest allowed name
 PATIENCE = 300_000  # ms; analyses are compiled first
-SERIES = 3  # matches that make a curve
+SERIES = 3  # matches for a curve
 POSITIONS = {
     "discard": "analyse/cribbage?at=standard+dealer+hand+5H+6H+7S+JC+KD+2S",
     "play": "analyse/cribbage?at=standard+pone+97-101+hand+2C+2S+5H+6C+7S+9D+crib+2C+2S+starter+JD+"
@@ -39,7 +39,7 @@ RATED = """async name => {
 
 
 class Stage:
-    """Where somebody looks around: a browser in a language, and the server that it sees."""
+    """A browser in a language, and the server it uses."""
 
     def __init__(self, browser: Browser, at: str, language: str = "en", **settings: Any) -> None:
         self.at, self.language = at, language
@@ -48,7 +48,7 @@ class Stage:
         self._open: list[Page] = []
 
     def page(self, **settings: Any) -> Page:
-        """Of somebody of their own, with these settings."""
+        """A page of a new user, with these settings."""
         kept = self._settings | settings
         context = self._browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
         context.add_cookies([{"name": "language", "value": self.language, "url": self.at}])
@@ -80,7 +80,7 @@ class Stage:
         return told
 
     def table(self, page: Page, **wish: Any) -> str:
-        """The address of one that `page`'s person has made."""
+        """Create a table as the user of `page`; returns its address."""
         return f"t/{self.post(page, 'tables', **wish)['table']}"
 
     def leave(self, page: Page) -> None:
@@ -284,7 +284,7 @@ def rules(stage: Stage) -> Scenes:
 
 
 def dialogs(stage: Stage) -> Scenes:
-    """What opens at a table, beginner's help first."""
+    """The dialogs of a table, beginner's help first."""
     page = stage.page(help=True)
     path = stage.table(page, preset="standard", opponents="bot", options={"count_mode": "auto"})
     stage.goto(page, path, "main.game")
@@ -321,7 +321,7 @@ def dialogs(stage: Stage) -> Scenes:
 
 
 def together(stage: Stage) -> Scenes:
-    """Two friends and one who watches, on their own pages."""
+    """Two friends and a spectator, each on their own page."""
     ann, ben, eve = stage.page(name="Ann"), stage.page(name="Ben"), stage.page(name="Eve")
     path = stage.table(
         ann, preset="standard", opponents="friend", name="Ann", options={"count_mode": "auto"},

@@ -1,4 +1,4 @@
-"""Figures of somebody who has played for a month, as a server would tell them."""
+"""Statistics of a player after a month, as a server would send them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def average(what: str, role: Role, mean: float) -> Average:
 
 
 def statistic() -> Statistic:
-    """Somebody's figures, as the server would send them after a month."""
+    """The statistics, as the server would send them."""
     luck = [Standing(n, Mean(1.0, 9.0 / n), Mean(-2.0, 8.0 / n), Mean(3.0, 4.0 / n)) for n in range(5, 12)]
     averages = [
         average("hand", "dealer", 8.0), average("hand", "other", 8.1), average("hand", "all", 8.05),

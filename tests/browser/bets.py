@@ -1,4 +1,4 @@
-"""What bets between people bring about, for pictures: plans, side pots, no chips left."""
+"""Effects of bets between human players, for screenshots: pre-selected actions, side pots, no chips left."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.browser.around import PATIENCE, Stage
 from tests.browser.playing import act, is_over
 
 NAMES = ("Ann", "Ben", "Eve")
-SHORT = 4  # blinds: what a hand brings makes stacks that differ
-LOOKS_AGAIN = 100  # ms after which it is asked again whose turn it is
-PRESSED = ".foot [data-primary][aria-disabled=false]:not(.quiet)"  # which is quiet while news are shown
+SHORT = 4  # blinds: small enough for a hand to make stacks unequal
+LOOKS_AGAIN = 100  # ms between checks whose turn it is
+PRESSED = ".foot [data-primary][aria-disabled=false]:not(.quiet)"  # quiet while news is shown
 TURN = f".table[aria-busy=false] :is(.hand [aria-pressed], {PRESSED}, .ends)"
 SIDE = ".pot small"
 FOLD = ".actions .row button:not(.primary)"
@@ -26,13 +26,13 @@ def bets(stage: Stage) -> Iterator[tuple[str, Page]]:
 
 
 def broke(stage: Stage) -> Iterator[tuple[str, Page]]:
-    """Two of three stake all, the third plans."""
+    """Two of three go all in, and the third pre-selects an action."""
     pages = seats(stage)
     first = whose(pages)
     others = [page for page in pages if page is not first]
     planning = next(page for page in others if page.query_selector(".plans"))
     yield "plan", planning
-    planning.locator(".plans button").last.click()  # to call, which the bet takes back
+    planning.locator(".plans button").last.click()  # to call, which the bet cancels
     yield "planned", planning
     raise_all(first)
     second = whose(others)
@@ -51,7 +51,7 @@ def broke(stage: Stage) -> Iterator[tuple[str, Page]]:
 
 
 def side_pots(stage: Stage) -> Iterator[tuple[str, Page]]:
-    """After a hand that makes stacks differ the shortest stakes all, and the others bet on."""
+    """After a hand that makes stacks unequal, the shortest goes all in, and the others keep betting."""
     while not (page := two_pots(pages := seats(stage))):
         pass  # all was lost at once
     yield "side-pots", page
@@ -61,7 +61,7 @@ def side_pots(stage: Stage) -> Iterator[tuple[str, Page]]:
 
 
 def two_pots(pages: list[Page]) -> Page | None:
-    """Who is to act and sees two pots, if that comes about before a match is over."""
+    """The page of the player to act with two pots on the table, if that happens before the match ends."""
     act(whose(pages))  # the dealer must call
     whose(pages).locator(FOLD).click()
     while not pages[0].query_selector(".shown"):
@@ -80,7 +80,7 @@ def two_pots(pages: list[Page]) -> Page | None:
 
 
 def seats(stage: Stage) -> list[Page]:
-    """Three friends, each with a page, who have discarded."""
+    """Three friends, each with a page, after the discards."""
     pages = [stage.page(name=name) for name in NAMES]
     wish = {"preset": "skalborg", "seats": len(NAMES), "options": {"count_mode": "auto", "stack": SHORT}}
     path = stage.table(pages[0], opponents="friend", name=NAMES[0], **wish)
@@ -94,7 +94,7 @@ def seats(stage: Stage) -> list[Page]:
 
 
 def whose(pages: list[Page]) -> Page:
-    """The first of them who may do something, now or soon, or sees the end."""
+    """The first page that can act, now or soon, or shows the end."""
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
         for page in pages:
@@ -111,5 +111,5 @@ def chips(page: Page) -> int:
 def raise_all(page: Page) -> None:
     page.locator(".marks button").last.click()
     page.locator(".raise").click()
-    if sure := page.query_selector(".raise:has-text('?')"):  # in any language it asks
+    if sure := page.query_selector(".raise:has-text('?')"):  # a confirmation, in any language
         sure.click()

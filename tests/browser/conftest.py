@@ -1,4 +1,4 @@
-"""A real browser for the tests in this folder: `page` is a phone's, in `make prove` also a desktop's."""
+"""A real browser for the tests in this folder: `page` is a phone, in `make prove` also a desktop."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ IDLE = ('{"type":"Ping"}', '{"type":"Pong"}')
 
 @dataclass
 class Watched:
-    """A page and the last things it said, to be told where its test fails."""
+    """A page and its latest messages, to report when its test fails."""
 
     page: Page
     console: deque[str] = field(default_factory=lambda: deque(maxlen=20))
     frames: deque[str] = field(
         default_factory=lambda: deque(maxlen=10)
-    )  # of its websockets; "<" came, ">" went
+    )  # of its WebSockets; "<" received, ">" sent
 
     def __post_init__(self) -> None:
         self.page.on("console", lambda message: self.console.append(f"{message.type}: {message.text}"))
@@ -78,7 +78,7 @@ class Watched:
             self.frames.append(f"{way} {text:.500}")
 
     def told(self, picture: Path) -> str:
-        """Where the page stands, a line each; what it shows goes to the file `picture`."""
+        """Where the page is, as lines; saves a screenshot to the file `picture`."""
         try:
             self.page.screenshot(path=picture, timeout=5 * MS)
             shown = str(picture)
@@ -94,7 +94,7 @@ PAGES = pytest.StashKey[list[Watched]]()
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show where each page stands when its test fails."""
+    """Report the state of each page when its test fails."""
     report = yield
     if report.failed and call.when == "call":
         folder = item.config.rootpath / ".pytest_cache" / "pages"
@@ -119,7 +119,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A real server, whose bots do not dally."""
+    """A real server, whose bots move without delay."""
     service = serve(tmp_path_factory.mktemp("page") / "pegout.db")
     yield service
     service.stop()
@@ -127,7 +127,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 @pytest.fixture
 def errors() -> list[str]:
-    """What pages discarded or logged as errors. Any fails the test, unless it clears the list."""
+    """Uncaught and logged errors of pages. Any fails the test, unless it clears the list."""
     return []
 
 
@@ -135,9 +135,9 @@ def errors() -> list[str]:
 def new_page(
     chromium: Browser, errors: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Page]]:
-    """Opens pages of people who know nothing of each other: each has its own cookies.
+    """Opens pages in separate sessions: each has its own cookies.
 
-    Where the size of the screen matters, a test says for which ones: see `EVERYWHERE` and `ON_DESKTOP`.
+    Tests that depend on the size of the screen list the sizes: see `EVERYWHERE` and `ON_DESKTOP`.
     """
     phone = request.param == "phone"
     contexts: list[BrowserContext] = []
@@ -166,7 +166,7 @@ def page(new_page: Callable[[], Page]) -> Page:
     return new_page()
 
 
-# What is moving is taken where it comes to rest, and what shows for a while in the middle of that while.
+# Animations are moved to their end, and temporary ones to their middle.
 HELD = """document.getAnimations().forEach((each) => {
   if (!(each instanceof CSSAnimation)) return each.finish()
   each.pause()
@@ -177,7 +177,7 @@ GOES_ON = "document.getAnimations().forEach((each) => each.play())"
 
 @pytest.fixture
 def violations() -> Callable[[Page], list[str]]:
-    """Asks axe what is wrong with a page for people who cannot see, hear or point: a line each, best none."""
+    """Accessibility violations of a page, as found by axe: a line each."""
     axe = AXE.read_text()
 
     def ask(page: Page) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a person does at the table in the browser, by hand or by keys."""
+"""A user at the table in the browser, with pointer or keyboard."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ON_DESKTOP = pytest.mark.parametrize(
     "new_page", ["desktop", pytest.param("phone", marks=pytest.mark.prove)], indirect=True
 )
 
-LOOK_AGAIN = 1000  # ms after which it is asked whether a button can be pressed still
+LOOK_AGAIN = 1000  # ms between checks whether a button is still enabled
 
 SETTLED = """() => {
   const table = document.querySelector('.table')
@@ -30,7 +30,7 @@ SETTLED = """() => {
   if (primary?.getAttribute('aria-disabled') === 'false') return true
   return document.querySelector('.hand [aria-pressed]') !== null
 }"""
-# The same, or there are no chips left to play with, while the others go on.
+# The same, or no chips are left while the others play on.
 SETTLED_OR_BROKE = f"() => document.querySelector('.broke') || ({SETTLED})()"
 
 
@@ -41,17 +41,17 @@ CLICK = """selector => {
   if (possible) button.click()
   return possible
 }"""
-# What can be seen and reaches beyond the width, be it cut off or not.
+# What is visible and extends beyond the width, clipped or not.
 BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => !each.closest('svg, .hidden, .tabs, .said') && !(each instanceof SVGElement))
   .filter(each => each.getBoundingClientRect().right > width + 1 || each.getBoundingClientRect().left < -1)
   .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
-# What ends a claim or a call, in all languages of the page.
+# Buttons that end a claim or a call, in all languages of the page.
 NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Alles gezählt|Nichts ansagen"
 
-# How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
+# The browser's layout shift score; here it includes shifts after a tap.
 SHIFTS = """
 window.shifted = []
 new PerformanceObserver((list) => {
@@ -67,12 +67,12 @@ def address(server: Service) -> str:
 
 
 class Listener:
-    """All that the server tells a page, from before it goes to a table."""
+    """All messages of the server to a page, recorded before it opens a table."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
-        self.seen: dict[str, Any] = {}  # the newest `Seen`, with all that has changed since
-        self.news: list[dict[str, Any]] = []  # all
+        self.seen: dict[str, Any] = {}  # the latest `Seen`, updated with all changes since
+        self.news: list[dict[str, Any]] = []  # all of them
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -102,7 +102,7 @@ def is_over(page: Page) -> bool:
 
 
 def act(page: Page, *, keys: bool = False) -> None:
-    """Do the first thing that is possible: confirm, choose cards and confirm, or name a number."""
+    """Do the first possible thing: confirm, choose cards and confirm, or name a number."""
     page.wait_for_function(SETTLED, polling=20)
     if is_over(page):
         return
@@ -114,14 +114,14 @@ def act(page: Page, *, keys: bool = False) -> None:
         nothing.click()
         return
     if choose(page, keys=keys) is None:
-        act(page, keys=keys)  # what was possible has gone meanwhile
+        act(page, keys=keys)  # it is no longer possible
         return
     if not _press(page, "[data-primary]", "Enter", keys):
         act(page, keys=keys)
 
 
 def choose(page: Page, *, keys: bool = False) -> int | None:
-    """Choose cards until there is something to confirm, and say how many; None if that cannot be."""
+    """Choose cards until there is something to confirm, and return how many; None if that is not possible."""
     for n in range(10):
         if page.get_attribute("[data-primary]", "aria-disabled") == "false":
             return n
@@ -131,7 +131,7 @@ def choose(page: Page, *, keys: bool = False) -> int | None:
 
 
 def _choose(page: Page, keys: bool) -> bool:
-    """The first card that can be chosen and is not; False if there is none."""
+    """Choose the first available card; False if there is none."""
     cards = page.query_selector_all(".hand button")
     choices = [n for n, card in enumerate(cards) if card.get_attribute("aria-pressed") == "false"]
     if not choices:
@@ -140,16 +140,16 @@ def _choose(page: Page, keys: bool) -> bool:
     if keys:
         page.keyboard.press(str((n + 1) % 10))
     else:
-        cards[n].click(position={"x": 12, "y": 12})  # the corner that no other card hides
+        cards[n].click(position={"x": 12, "y": 12})  # the corner that no other card covers
     return True
 
 
 def _press(page: Page, button: str, key: str, keys: bool) -> bool:
-    """False if it cannot be pressed any more: what could be skipped has come to its end by itself."""
+    """Press a button; False if it is gone, as after an animation that ended before it could be skipped."""
     if keys:
         page.keyboard.press(key)
         return True
-    # What one may do when it is over is nothing that was to be done.
+    # Options at the end of a match do not count as a move.
     enabled, until = f"{button}:not([aria-disabled=true], .ends *)", time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
@@ -163,7 +163,7 @@ def _press(page: Page, button: str, key: str, keys: bool) -> bool:
 
 
 def choose_dearest(page: Page) -> None:
-    """Choose the two cards that cost most to discard, as whichever level is ready says."""
+    """Choose the two cards whose discard costs most, according to any level that is ready."""
     at, _, table = page.url.rpartition("/t/")
     hand = [card.get_attribute("data-card") for card in page.locator(".hand [data-card]").all()]
 

@@ -1,4 +1,4 @@
-"""Every state of every game as a page shows it: matches walked through, each new state once."""
+"""Every state of every game as a page shows it: walks through matches, and yields each new state once."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SCENES: dict[str, dict[str, Any]] = {
     "cribist-auto": {"preset": "cribist", "options": {"count_mode": "auto", "target": 15, "post_show": True}},
 }  # fmt: skip
 
-# Cards are laid anew in the frame after their place has changed.
+# Cards are laid out in the frame after their place has changed.
 LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -56,7 +56,7 @@ MOST = 150  # steps of a match
 
 
 def states(page: Page, address: str, scene: str, *, most: int = MOST, still: bool = True) -> Iterator[str]:
-    """Play a match and stop at each state that is new; the page may be resized and asked meanwhile.
+    """Play a match and yield each new state; the page may be resized and inspected in between.
 
     `still`: False if the page has settings of its own.
     """
@@ -68,7 +68,7 @@ def states(page: Page, address: str, scene: str, *, most: int = MOST, still: boo
         state = _state(page, told)
         over = told.seen["picture"]["phase"] == "over"
         if over:
-            page.wait_for_selector(".ends")  # comes with a script of its own
+            page.wait_for_selector(".ends")  # loaded on demand
         if state not in seen:
             seen.add(state)
             yield state

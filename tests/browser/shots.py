@@ -24,19 +24,19 @@ from tests.browser.scenes import SCENES, SIZES, resize, states
 
 GROUPS = AROUND | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"
-ELSEWHERE = "192.0.2.7"  # as if others could reach it: then there is a QR code
+ELSEWHERE = "192.0.2.7"  # as if reachable by others: adds a QR code
 USUAL = ("320x568", "390x844", "844x390", "1280x800", "1920x1080", "3840x2160")
 
 
 class Look(NamedTuple):
-    """What a page is put on while it is shown."""
+    """The screen and theme of a page."""
 
     theme: str = "dark"
     forced: bool = False
     large: bool = False
 
 
-# Those of a row are taken of one page after the other; each row plays anew, with these settings and language.
+# A row shares a page; each row plays a new match with these settings and language.
 LOOKS: tuple[tuple[dict[str, Any], dict[str, Look]], ...] = (
     (
         {},
@@ -73,7 +73,7 @@ def main() -> None:
 def walk(
     browser: Browser, settings: dict[str, Any], looks: dict[str, Look], wanted: argparse.Namespace
 ) -> None:
-    """All groups at a server of their own, where nobody has been before."""
+    """Walk through all groups on a fresh server."""
     with TemporaryDirectory() as folder:
         server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         try:
@@ -109,7 +109,7 @@ def scenes(stage: Stage, group: str) -> Iterator[tuple[str, Page]]:
 
 
 def picture(page: Page, path: Path) -> None:
-    """Of all the page, or of the window if it is a table; packed quickly, as that takes most of the time."""
+    """A screenshot of the full page, or of the window for a table; quickly compressed, to save time."""
     client = page.context.new_cdp_session(page)
     wish: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
     window = "dialog, body:not(:has(.train, .review, .lesson, .analyse)) main.game"

@@ -1,4 +1,4 @@
-"""Random matches as journals: people and bots sit down, act in any order, run out of time, come and go."""
+"""Random matches as journals: players and bots sit down, act in any order, time out, leave and return."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_CLOCK = Options()
 
 
 def opened(case: Case, *, options: Options = NO_CLOCK, open_seats: int = 0) -> Opened[Any]:
-    """A table of people, the last seats still open."""
+    """A table of human players, with the last seats still open."""
     seats = case.rules.seats
     chairs = tuple(
         Chair("person", f"player {seat}", "Ann") if seat < seats - open_seats else Chair("open")
@@ -37,7 +37,7 @@ def opened(case: Case, *, options: Options = NO_CLOCK, open_seats: int = 0) -> O
 
 
 def journal(case: Case, rng: random.Random, *, length: int) -> tuple[Opened[Any], list[Entry]]:
-    """A random match by clocks of some seconds, of at most so many entries after the first."""
+    """A random match with clocks of a few seconds, and at most `length` entries after the first."""
     first = opened(case, options=any_options(rng), open_seats=rng.randrange(case.rules.seats))
     match, entries = Match.open(first), list[Entry]()
     now = first.at
@@ -53,7 +53,7 @@ def journal(case: Case, rng: random.Random, *, length: int) -> tuple[Opened[Any]
 
 
 def any_options(rng: random.Random) -> Options:
-    """Those of a table at which turns have 20 seconds."""
+    """The options of a table with 20 seconds per turn."""
     return Options(
         turn_seconds=20.0,
         intermission_seconds=rng.choice((None, 5.0, 30.0)),
@@ -65,7 +65,7 @@ def any_options(rng: random.Random) -> Options:
 
 
 def any_entry(match: Match, now: float, rng: random.Random) -> Entry:
-    """Something that may well be done now."""
+    """A plausible next entry."""
     open_seats = [seat for seat, chair in enumerate(match.chairs) if chair.kind == "open"]
     if open_seats:
         seat = rng.choice(open_seats)

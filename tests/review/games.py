@@ -1,4 +1,4 @@
-"""Beginnings of recorded matches: a review of them takes a moment."""
+"""Beginnings of recorded matches, which are quick to review."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.make_golden import FOLDER
 
 @cache
 def beginning(name: str, actions: int) -> Record:
-    """So many actions of a golden record."""
+    """The first actions of a golden record."""
     whole = load(FOLDER / f"{name}.json")
     return replace(whole, actions=whole.actions[:actions])
 

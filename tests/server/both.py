@@ -1,4 +1,4 @@
-"""Two people at one table, for tests of what goes wrong around them."""
+"""Two players at one table, for tests of failures around them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.records import Record
 
 
 class Both:
-    """They see every move of each other before the next one."""
+    """Players who wait for each other's moves to arrive."""
 
     def __init__(self, *sockets: Socket) -> None:
         self.sockets = sockets
@@ -31,7 +31,7 @@ class Both:
             assert await self.try_to_move()
 
     async def try_to_move(self) -> bool:
-        """One move; False if the server is too busy for it."""
+        """Make one move; False if the server is too busy."""
         who = self.to_act
         done, seat, asked = who.seen["n"], who.seen["viewer"], who.seen["to_act"]
         action = who.any_action(random.Random(1))
@@ -49,7 +49,7 @@ class Both:
         return True
 
     def _told(self, socket: Socket, since: int) -> bool:
-        """Whether there were news, and not only about who is there."""
+        """Whether there was news other than players coming and going."""
         return any("news" in message for message in map(json.loads, socket.heard[since:]))
 
     def check(self, record: Record) -> None:

@@ -1,4 +1,4 @@
-"""A server in the process of the tests."""
+"""A server in the test process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 
 @pytest.fixture(autouse=True)
 def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine makes answers late; that is no reason to give up, or to end who was asked."""
+    """A busy machine answers late; do not time out, or kill workers, because of it."""
     monkeypatch.setattr(bots, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(workers, "HANGS", PATIENCE)
     monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
@@ -35,26 +35,26 @@ def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
 def _checked(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    """After the test all that it stored is as it has to be, whatever it did to the server."""
+    """After the test, check that all stored data is consistent, whatever the test did to the server."""
     shared = "postgres_url" in request.fixturenames
     addresses = [request.getfixturevalue("postgres_url")] if shared else []
     yield
-    monkeypatch.undo()  # rules that were broken are whole again
+    monkeypatch.undo()  # restores deliberately broken rules
     for address in [*addresses, *map(str, tmp_path.glob("*.db"))]:
         asyncio.run(check_database(address))
 
 
 @pytest.fixture
 def at_table(tmp_path: Path) -> Iterator[AtTable]:
-    """Runs a test's coroutine on the loop on which a server of its own runs."""
+    """Runs a test's coroutine on the event loop of its own server."""
     yield from _running(tmp_path)
 
 
 @pytest.fixture(scope="module")
 def at_shared_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
-    """The same at a server that the tests of a file share, for those that leave nothing which others find.
+    """The same on a server shared by the tests of a file, for tests that leave no traces.
 
-    It stands still between two tests.
+    It is paused between tests.
     """
     yield from _running(tmp_path_factory.mktemp("server"))
 
@@ -91,7 +91,7 @@ def _ready(postgres: Postgres) -> str:
 
 @pytest.fixture
 def postgres_url(postgres: Postgres, _ready: str) -> str:
-    """The address of a database in which nothing is stored; copying one is quicker than the migrations."""
+    """The address of a database without data; copying one is faster than the migrations."""
     return postgres.new_database(_ready)
 
 

@@ -1,4 +1,4 @@
-"""A real server on a free port, and players at it: real sockets, real SQLite, no pause before bots."""
+"""A real server on a free port, with players: real sockets, real SQLite, no bot delay."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pegout.testing import Case
 
 
 class Clock:
-    """A wall clock that a test sets, and nothing else: the machine's may be put right at any moment."""
+    """A wall clock that only the test sets: the machine's may be adjusted at any time."""
 
     def __init__(self, offset: float = 0.0) -> None:
         self.offset = offset
@@ -57,14 +57,14 @@ class Live:
         return self._people[-1]
 
     async def wait(self, seconds: float) -> None:
-        """So much time passes, in which the server was awake."""
+        """Advance the time, with the server awake."""
         while seconds > 0:
             self.clock.offset += min(seconds, 5.0)
             await self.tables.uptime.tick()
             seconds -= 5.0
 
     async def record(self, table: str) -> Record:
-        """What is stored of a match, over or not."""
+        """The stored record of a match, finished or not."""
         loaded = await self.tables.store.load(table, since=0)
         assert loaded is not None
         return record_of(loaded.entries)[0]
@@ -74,11 +74,11 @@ class Live:
             await person.http.aclose()
 
 
-_SERVED = Counter[Path]()  # servers over a folder so far
+_SERVED = Counter[Path]()  # servers per folder so far
 
 
 def _rng(folder: Path) -> random.Random:
-    """The same in every run of a test, but another one for each server: names of tables come from it, too."""
+    """The same in every run of a test, but different for each server: table names depend on it, too."""
     _SERVED[folder] += 1
     return random.Random(f"{folder.name} {_SERVED[folder]}")
 
@@ -90,7 +90,7 @@ async def serving(
 ) -> AsyncIterator[Live]:  # fmt: skip
     """A server over the database in this folder, until the end of the block.
 
-    `rng` shuffles its cards; its clock is `later` by so many seconds.
+    `rng` shuffles its cards; its clock is ahead by `later` seconds.
     """
     quick = {
         "database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE, "compile_ahead": False,
@@ -119,7 +119,7 @@ async def serving(
 async def seated(
     live: Live, preset: str, seats: int, *, turn_seconds: int | None = None, **wish: Any
 ) -> tuple[str, list[Person]]:
-    """A new table, and a person in each of its seats, in the order of the seats."""
+    """A new table with a player in each seat, in seat order."""
     people = [live.person() for _ in range(seats)]
     clock = {"turn_seconds": turn_seconds}
     table = await people[0].create(preset, seats=seats, opponents="friend", table=clock, **wish)
@@ -128,6 +128,6 @@ async def seated(
 
 
 def split(case: Case) -> tuple[str, int]:
-    """The name of the preset, and how many play."""
+    """The name of the preset, and the number of players."""
     preset, _, seats = case.name.rpartition("-")
     return preset, int(seats)

@@ -1,4 +1,4 @@
-"""Workers that go wrong or take their time: `python -m tests.server.odd_workers NAME FOLDER [NEED ...]`."""
+"""Workers that fail or are slow: `python -m tests.server.odd_workers NAME FOLDER [NEED ...]`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def hangs(_: Question) -> Any:
 
 
 def hangs_at_first(question: Question) -> Any:
-    """Until somebody says that it is enough; who hangs then goes on hanging."""
+    """Hangs until the test releases it; a hanging process stays so."""
     if not (FOLDER / "enough").exists():
         hangs(question)
     return answer(question)
@@ -57,7 +57,7 @@ def dies(_: Question) -> Any:
 
 
 def dies_once(question: Question) -> Any:
-    """And in the next process it answers."""
+    """Dies once; the next process answers."""
     if not (FOLDER / "died").exists():
         (FOLDER / "died").touch()
         dies(question)
@@ -65,14 +65,14 @@ def dies_once(question: Question) -> Any:
 
 
 def tells(question: Question) -> Any:
-    """Which process it is, and answers."""
+    """Reports its process, and answers."""
     with (FOLDER / "asked").open("a") as notes:
         notes.write(f"{os.getpid()}\n")
     return answer(question)
 
 
 def ponders(question: Question) -> Any:
-    """Keeps its core busy until somebody says that it is enough."""
+    """Keeps its core busy until the test releases it."""
     (FOLDER / "pondering").touch()
     while not (FOLDER / "enough").exists():
         pass
@@ -80,7 +80,7 @@ def ponders(question: Question) -> Any:
 
 
 def waits(question: Any) -> Any:
-    """Notes which cards it is asked about, and answers when it may."""
+    """Records the cards of each question, and answers when the test allows it."""
     with (FOLDER / "asked").open("a") as notes:
         notes.write(question.cards + "\n")
     _wait_for("enough")
@@ -92,7 +92,7 @@ def waits_to_sample(question: Any) -> Any:
 
 
 def holds_reviews(question: Question) -> Any:
-    """Notes each review that it is asked for, answers when it may, and other questions at once."""
+    """Records review requests and answers them when the test allows it; other questions at once."""
     if not isinstance(question, ReviewMatch):
         return answer(question)
     with (FOLDER / "asked").open("a") as notes:

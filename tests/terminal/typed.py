@@ -1,4 +1,4 @@
-"""Somebody who types what was written down before."""
+"""Simulated keyboard input from a prepared list."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 
 def typing(answers: Iterable[str], said: list[str]) -> Callable[[str], str]:
-    """What asks for input: it gives these answers, then the input ends; prompts go to what is said."""
+    """An input function that returns these answers, then ends; prompts are added to `said`."""
     waiting = iter(answers)
 
     def ask(prompt: str) -> str:

@@ -1,4 +1,4 @@
-"""Events with random fields, for the tests: players come late and leave, results are random."""
+"""Events with random fields, for tests: players join late and leave, results are random."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def applied(event: Event, entries: Iterable[Entry]) -> Event:
 
 
 def results(event: Event, rng: random.Random) -> list[Entry]:
-    """A card for each game of the latest round."""
+    """A score card for each game of the latest round."""
     made: list[Entry] = []
     for game in event.rounds[-1].games:
         scores = rng.sample([121, rng.randrange(121)], 2)
@@ -39,7 +39,7 @@ def results(event: Event, rng: random.Random) -> list[Entry]:
 
 
 def changes(event: Event, rng: random.Random, rate: float) -> list[Entry]:
-    """Between two rounds: one comes late, one leaves, one comes back."""
+    """Between two rounds: one player joins late, one leaves, one returns."""
     made: list[Entry] = []
     gone = [n for n, entrant in enumerate(event.entrants, 1) if not entrant.playing]
     if rng.random() < rate:
@@ -52,7 +52,7 @@ def changes(event: Event, rng: random.Random, rate: float) -> list[Entry]:
 
 
 def journal(players: int, games: int, rate: float, seed: int) -> list[Entry]:
-    """A whole event; between rounds each kind of change comes with the chance `rate`."""
+    """A whole event; between rounds each kind of change has the probability `rate`."""
     rng = random.Random(seed)
     entries: list[Entry] = [Opened("Random", Settings(games=games), seed)]
     entries += [Joined(f"Player {n}") for n in range(1, players + 1)]

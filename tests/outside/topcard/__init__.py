@@ -65,7 +65,7 @@ class State(g.Position, Struct, frozen=True, tag="topcard", kw_only=True):
     rules: Rules
     phase: Literal["deal", "play", "over"] = "deal"
     dealer: Seat = 0
-    standings: tuple[int, ...]  # tricks, by seat
+    standings: tuple[int, ...]  # tricks by seat
     hands: tuple[Cards, ...]
     leader: Seat = 0
     trick: Cards = ()

@@ -1,4 +1,4 @@
-"""Nothing is rated behind a test's back."""
+"""Disables background rating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People with accounts, and matches between them that end soon."""
+"""Players with accounts, and short matches between them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pegout.testing.walks import any_of
 from tests.server.live import Live
 
 PASSWORD = "nine of hearts, cut"
-SHORT = {"target": 31, "count_mode": "auto"}  # every move is a commit, which takes its time
+SHORT = {"target": 31, "count_mode": "auto"}  # every move is a slow commit
 
 
 async def sign_up(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
@@ -49,18 +49,18 @@ def code(answer: httpx.Response) -> tuple[int, str]:
 
 
 async def together(people: list[Person], preset: str = "standard", **more: Any) -> tuple[str, list[int]]:
-    """A table of these people: its name, and where each sits."""
+    """A table of these players: its name, and their seats."""
     table = await people[0].create(preset, seats=len(people), opponents="friend", **more)
     return table, [(await person.join(table)).json()["seat"] for person in people]
 
 
 async def leave(live: Live, table: str, seat: int) -> None:
-    """Give up."""
+    """Leave the match."""
     await _enter(live, table, lambda _: (seat, Leave()))
 
 
 async def play(live: Live, table: str, seed: int = 1) -> None:
-    """Anything legal until the match is over."""
+    """Play legal moves until the match is over."""
     rng = random.Random(seed)
 
     def some(match: Match) -> tuple[int, Any]:
@@ -72,7 +72,7 @@ async def play(live: Live, table: str, seed: int = 1) -> None:
 
 
 async def _enter(live: Live, table: str, what: Callable[[Match], tuple[int, Any]]) -> bool:
-    """One action by the front door; whether the match goes on."""
+    """Submit one action through the public interface; returns whether the match goes on."""
     async with live.tables.at(table) as at:
         assert at is not None
         async with at.lock:
