@@ -37,7 +37,7 @@ class Raise(Action, frozen=True):
 
 
 Bet: TypeAlias = Fold | Call | Raise
-Bets: TypeAlias = tuple[tuple[Seat, Bet], ...]  # who did what, in order
+Bets: TypeAlias = tuple[tuple[Seat, Bet], ...]  # bets by seat, in order
 
 
 class Pot(Struct, frozen=True, gc=False):
@@ -54,9 +54,9 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
     paid: tuple[int, ...]  # put in on earlier streets
     staked: tuple[int, ...]  # put in on this street
     folded: tuple[bool, ...]  # folded, or not in this hand at all
-    waiting: tuple[Seat, ...] = ()  # who has still to act on this street, in order
+    waiting: tuple[Seat, ...] = ()  # seats still to act on this street, in order
     unit: int  # the least bet of this street; in fixed limit the only one
-    bet: int = 0  # what a live seat must have staked on this street to stay in
+    bet: int = 0  # what a live seat must have put in on this street to stay in
     step: int = 0  # the last full bet or raise, which a raise must equal (4.3-4)
     raises: int = 0  # bets and raises on this street, the blind counted
     acted_at: tuple[int, ...]  # the bet as it stood when each seat last acted on this street; -1: not yet
@@ -70,7 +70,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def live(self) -> tuple[Seat, ...]:
-        """Who has not folded."""
+        """Seats that have not folded."""
         return tuple(seat for seat, out in enumerate(self.folded) if not out)
 
     @property
@@ -301,7 +301,7 @@ def open_hand(
 
 
 def _small_and_big(seats: Sequence[Seat], big_blind: int) -> dict[Seat, int]:
-    """Who posts what, the small blind first; `seats` in order, the dealer, who has it heads-up, last."""
+    """The blinds by seat, small blind first. `seats`: in order, the dealer last, who has it heads-up."""
     small, big = (seats[1], seats[0]) if len(seats) == 2 else (seats[0], seats[1])
     return {small: max(1, big_blind // 2), big: big_blind}
 

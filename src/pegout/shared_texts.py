@@ -11,7 +11,7 @@ from pegout.words.scores import name_of
 
 
 def label_of(action: Any) -> Text:
-    """What a button for one of the shared actions says; another is called by its name."""
+    """The label of a button for a shared action; other actions use their name."""
     match action:
         case Claim(points):
             return Text.of("label-claim", points=points)
@@ -31,7 +31,7 @@ def label_of(action: Any) -> Text:
 
 
 def yes(true: bool) -> str:
-    """How messages select by a truth.
+    """A boolean as a selector in messages.
 
     >>> yes(True), yes(False)
     ('yes', 'no')

@@ -18,7 +18,7 @@ from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
 
 TRIAL = "D 1 0 0 5H5D6S7CKDQS"
-LONGEST = 4096  # bytes of an answer; who says more without an end of line is not listened to
+LONGEST = 4096  # bytes of an answer; longer lines are rejected
 SECONDS, START = 30.0, 60.0  # for an answer; for the first, which has to wait for the program's start
 GRACE = 2.0  # seconds to end after Q
 
@@ -78,7 +78,7 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         try:
             self.choose(position(TRIAL), ME)
-        except KeyboardInterrupt:  # nobody else knows of it yet
+        except KeyboardInterrupt:  # not registered elsewhere yet
             self.close()
             raise
 
@@ -133,7 +133,7 @@ class Program:
         try:
             self._process = subprocess.Popen(
                 self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
-                start_new_session=True,  # so that it ends with all it started, and not by a Ctrl+C for us
+                start_new_session=True,  # so that it ends with all its children, and ignores our Ctrl+C
             )  # fmt: skip
         except OSError as error:
             raise EngineFailed(f"cannot start {self.name!r}: {error.strerror}") from None

@@ -72,7 +72,7 @@ def _day(date: str | None) -> int:
 
 
 def _asked(problem: Problem) -> tuple[Action, Judgement] | None:
-    """What somebody discards; None where they stop."""
+    """The player's discard; None if they stop."""
     from pegout.terminal.line_by_line import Stop
     from pegout.terminal.training import Posed, asked_at
 
@@ -143,7 +143,7 @@ def _cards(action: Action) -> list[str]:
 
 
 def _shares(theirs: Daily | None, seat: int) -> dict[str, Any]:
-    """What everybody at a server answered."""
+    """The answers of all players on a server."""
     if theirs is None:
         return {}
     shares = [

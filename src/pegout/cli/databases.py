@@ -20,7 +20,7 @@ Database = Annotated[
 
 
 def address(database: str | None) -> str:
-    """Where it is, by default that of `pegout serve`."""
+    """The database's address, by default that of `pegout serve`."""
     from pegout.server import default_database
 
     where = database or default_database()
@@ -37,7 +37,7 @@ def existing(database: str | None) -> str:
 
 @asynccontextmanager
 async def opened(where: str) -> AsyncIterator[Store]:
-    """Its store, brought up to the schema of this version; raises CommandError while it is busy."""
+    """Open the store, upgraded to the schema of this version; raises CommandError while it is busy."""
     from pegout.server import open_store
     from pegout.server.storage.store import Busy
 

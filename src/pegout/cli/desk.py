@@ -39,7 +39,7 @@ MOST = 60  # letters of a name
 
 
 def entries(event: Event, line: str) -> list[Entry]:
-    """What a line says is done; raises CommandError, TournamentError."""
+    """Carry out a line; raises CommandError, TournamentError."""
     line = printable(line.strip())  # a terminal may send anything, and a file keeps it
     word, _, rest = line.partition(" ")
     if (read := COMMANDS.get(word.casefold())) is not None and (rest.strip() or word.casefold() == "pair"):

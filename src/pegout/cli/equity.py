@@ -1,4 +1,4 @@
-"""`pegout equity`: who wins the pot in Skalborg."""
+"""`pegout equity`: showdown equity in Skalborg."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def equity(
 
 
 def _others(against: list[str], players: int) -> list[str | None]:
-    """What each opponent holds, as given; None: any four cards."""
+    """The opponents' hands, as given; None: any four cards."""
     if len(against) >= players:
         room = players - 1
         raise CommandError("equity-against", hands=len(against), players=players, room=room)

@@ -1,4 +1,4 @@
-"""Who one is at a server; and `pegout play --server`, at its tables."""
+"""Identity on a server; and `pegout play --server`, at its tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pegout.terminal.table import Table
 
 
 class Asked(NamedTuple):
-    """What was asked for at a server."""
+    """The server options of the command."""
 
     server: str | None
     join: str | None  # links
@@ -40,7 +40,7 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
 
 
 def reached(url: str, token: str | None, name: str) -> Server:
-    """A server, as who one is there by a token, or as a guest of that name; raises ServerError."""
+    """The server, with the identity of a token, or of a guest with that name; raises ServerError."""
     guests = Guests(data_folder() / "guests.json")
     server = Server(url, token=token, keep=lambda cookie: guests.keep(server.url, name, cookie))
     server.cookie = None if token else guests.cookie(server.url, name)

@@ -100,7 +100,7 @@ def play(
 
 
 def _screen(plain: bool, warn: bool) -> Callable[[Table], bool]:
-    """What shows a table: all of the screen, or line by line."""
+    """The screen: full screen, or line by line."""
     if plain or not _has_screen():
         from pegout.terminal.line_by_line import run
 
@@ -119,7 +119,7 @@ class _Request(NamedTuple):
 
 
 def _settings(preset: str, options: list[str], count: bool) -> dict[str, str]:
-    """What was asked for; hands are counted for who did not ask for anything else."""
+    """The table's options; counting is automatic by default."""
     from pegout import games
     from pegout.game import BadRules
 
@@ -148,7 +148,7 @@ def _new(preset: str, seats: int | None, settings: dict[str, str], request: _Req
 
 
 def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
-    """It is ready before a clock begins to run."""
+    """Load it before any clock starts."""
     from pegout import bots
 
     if request.level == "expert":

@@ -52,7 +52,7 @@ def _third_person(name: str, seat: int) -> str:
 
 
 def _seen(state: State, seat: int | None) -> State:
-    """The position as a seat saw it; with all cards open for whoever has the whole record."""
+    """The position as a seat saw it, or with all cards open."""
     return state if seat is None else state.view(seat)
 
 

@@ -71,7 +71,7 @@ def _judged(record: Record) -> Review:
     from pegout.words import TextError
 
     prepare(record.rules, inform)
-    with explained(TextError):  # nobody judges this game
+    with explained(TextError):  # the game has no judge
         return judge(record)
 
 
@@ -79,7 +79,7 @@ def _judged(record: Record) -> Review:
 
 
 def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: bool) -> None:
-    """What cards and decisions brought one player, in each game and on average."""
+    """Luck and skill of one player, in each game and on average."""
     import msgspec
 
     from pegout.records import load
@@ -111,7 +111,7 @@ def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: 
 
 
 def _seat_of(record: Record, path: Path, seat: int | None, name: str | None) -> int:
-    """Where that player sat; raises CommandError."""
+    """The player's seat; raises CommandError."""
     if name is not None:
         if name not in record.names:
             raise CommandError("review-no-name", file=str(path), name=name)
@@ -223,7 +223,7 @@ def _name(record: Record, seat: int) -> str:
 
 
 def _said(record: Record, text: Text | None) -> str:
-    """A text as it is told who sat at "You": a record has that where a person gave no name."""
+    """A text with "You" for the player's seat: records use that where no name was given."""
     if text is None:
         return ""
     names = [record.name(seat) for seat in range(len(record.names))]

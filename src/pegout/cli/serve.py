@@ -90,7 +90,7 @@ def _list_settings() -> None:
 
 
 def _shown(default: object) -> str:
-    """As it is written in a flag or variable."""
+    """The value as written in a flag or variable."""
     if isinstance(default, bool):
         return "yes" if default else "no"
     if isinstance(default, tuple):
@@ -99,13 +99,13 @@ def _shown(default: object) -> str:
 
 
 def _address(host: str, port: int) -> str:
-    """Where a browser on this machine finds it."""
+    """The address for a browser on this machine."""
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{port}/"
 
 
 def _has_browser() -> bool:
-    """Whether there is a screen; without one a browser would run in the terminal."""
+    """Whether there is a display; without one a browser would run in the terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     return platform.system() != "Linux" or any(os.environ.get(name) for name in screens)
 

@@ -67,7 +67,7 @@ def simulate(
 ) -> None:
     """Play many games between bots.
 
-    Shows who wins, where points come from, and what the rules do.
+    Shows win rates, sources of points, and the effect of rules.
 
     Games are played in rounds: the same cards, until every bot has had every seat. Intervals are 95 %.
 
@@ -152,7 +152,7 @@ def _prepare(job: Job, games: int) -> None:
 
 
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
-    """What was done before, to be continued; it is never discarded silently."""
+    """Load earlier progress, to resume; it is never discarded silently."""
     from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
     from pegout.simulation.job import columns, description
 

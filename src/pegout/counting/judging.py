@@ -76,7 +76,7 @@ def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: 
 
 
 def unclaimed(truth: Sequence[Score], accepted: Sequence[Score]) -> tuple[Score, ...]:
-    """What is still to be had: each scoring combination with the points of it that are not taken.
+    """The points still available: each scoring combination with its points not yet taken.
 
     Pairs stand one by one; of a run or flush that was taken in part the rest remains (A4-5).
 

@@ -40,7 +40,7 @@ def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
 def claims(
     mode: CountMode, combos: Sequence[Count], totals: Sequence[Claim], named: Sequence[Source]
 ) -> Choices[Any]:
-    """What may be named: of `combos` while some are left, of `totals` until a combination was `named`."""
+    """The legal claims: `combos` while some are left, `totals` until a combination was `named`."""
     if mode == "total":
         return Choices(totals)
     return Choices(DONE, combos, totals if mode == "manual" and not named else ())

@@ -88,7 +88,7 @@ def sizes_of(name: ComboName, cards: int) -> range:
 
 
 def points_named(source: Source) -> int:
-    """What a combination of that name and size would bring."""
+    """The score of a combination with that name and size."""
     size = len(source.cards)
     if source.name in OF_A_KIND.values():
         return size * (size - 1)

@@ -61,7 +61,7 @@ class CombosFamily(Family, frozen=True, tag="combos"):
     sizes: dict[ComboName, tuple[int, int]]  # for each name the smallest and largest size
     words: dict[ComboName, Text]  # the text of each name
     named: tuple[Source, ...]
-    closed: tuple[Source, ...] = ()  # that can't be meant, such as nobs of a card that is no Jack
+    closed: tuple[Source, ...] = ()  # impossible ones, such as nobs of a card other than a Jack
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ class CallsFamily(Family, frozen=True, tag="calls"):
     words: dict[ComboName, Text]  # the text of each name
     low: int  # points
     high: int
-    closed: tuple[Source, ...] = ()  # that can't be meant
+    closed: tuple[Source, ...] = ()  # impossible ones
 
     @property
     def fields(self) -> tuple[str, ...]:

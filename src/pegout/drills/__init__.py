@@ -56,7 +56,7 @@ _DRILLS: dict[Kind, _Drill] = {
     "daily": _Drill(discard.pose_daily, lambda: (), discard.seed_for, discard.judge),
 }
 ALL = tuple(_DRILLS)
-KINDS = tuple(kind for kind in ALL if kind != "daily")  # that one can practise
+KINDS = tuple(kind for kind in ALL if kind != "daily")  # open for practice
 
 
 def _of(kind: str) -> _Drill:

@@ -28,8 +28,8 @@ class _Skill(NamedTuple):
     holds: Callable[[Sequence[Score]], bool]
     ranks: int = 13
     suits: int = 4
-    four: bool = False  # of one suit, and a starter of another
-    crib: bool = False  # where a flush takes the starter, too
+    four: bool = False  # four of one suit, and a starter of another
+    crib: bool = False  # in a crib, a flush includes the starter
 
 
 def _named(name: str, low: int = 1, high: int = 99, size: int = 0) -> Callable[[Sequence[Score]], bool]:
@@ -41,7 +41,7 @@ def _named(name: str, low: int = 1, high: int = 99, size: int = 0) -> Callable[[
     return holds
 
 
-SKILLS: dict[str, _Skill] = {  # what people learn first comes first
+SKILLS: dict[str, _Skill] = {  # in learning order
     "fifteen": _Skill(_named("fifteen", 1, 2)),
     "pair": _Skill(_named("pair", 1, 1)),
     "run": _Skill(_named("run", 1, 1), ranks=6),
@@ -64,12 +64,12 @@ SKILLS: dict[str, _Skill] = {  # what people learn first comes first
     "double-pair-royal": _Skill(_named("double pair royal"), ranks=3),
 }
 HANDS, CRIBS = ([name for name, skill in SKILLS.items() if skill.crib is crib] for crib in (False, True))
-BLOCKS = 5  # of so many blocks of seeds, one for each kind of hand, one has cribs
-FLUSH = 4  # points that a flush of four would bring in a hand
+BLOCKS = 5  # of every 5 blocks of seeds, one for each kind of hand, one has cribs
+FLUSH = 4  # points of a flush of four in a hand
 
 
 def skills_of(scores: Sequence[Score]) -> tuple[str, ...]:
-    """What it takes to count them.
+    """The skills needed to count them.
 
     >>> from pegout.cards import cards
     >>> skills_of(score_show(cards("5H 5S 5D JC"), Card("5C")))

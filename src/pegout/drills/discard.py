@@ -17,16 +17,16 @@ from pegout.scoring import flushes, pairs, runs
 
 ME, OTHER = 0, 1
 SHAPES = ("loose", "pair", "run", "five", "two-pairs", "double-run", "pair-royal", "flush")
-LATE, TEN = "late", "ten"  # when somebody is soon there; ten cards to be divided
+LATE, TEN = "late", "ten"  # a side is about to win; ten cards to split
 SKILLS = tuple(f"{crib}-{shape}" for shape in (*SHAPES, LATE, TEN) for crib in ("mine", "theirs"))
-ALIKE = 5  # of so many seeds in a row one is late, and one of ten-hand
-SCORES = range(84, 119)  # of each, late in a game
-POINT = 0.03  # of a game that a point is worth then, about
+ALIKE = 5  # of every 5 seeds in a row one is late, and one of ten-hand
+SCORES = range(84, 119)  # of both sides, late in a game
+POINT = 0.03  # approximate win chance of a point then
 KEPT = 50  # discards of a ranking that are told of ten-hand
 
 
 def shape_of(held: Cards) -> str:
-    """What makes a hand hard to divide.
+    """The features that make a hand hard to discard from.
 
     >>> from pegout.cards import cards
     >>> shape_of(cards("5H 6H 7S JC KD 2S")), shape_of(cards("5H 6H 7S 7C KD 2S"))

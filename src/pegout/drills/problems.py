@@ -16,7 +16,7 @@ Kind: TypeAlias = Literal["count", "discard", "play", "bets", "daily"]
 """The kinds of drills; `daily` is a discard, the same for everyone on a day."""
 
 Grade: TypeAlias = Literal["again", "hard", "good", "easy"]
-"""How well a skill was shown, for spaced repetition."""
+"""The grade of a skill, for spaced repetition."""
 
 SEEDS = 2_000_000_000  # seeds are below
 
@@ -28,8 +28,8 @@ class Problem(NamedTuple):
     seed: int
     preset: str
     state: State  # with all cards open
-    seat: Seat  # who decides
-    skills: tuple[str, ...]  # what it takes
+    seat: Seat  # the seat to decide
+    skills: tuple[str, ...]  # skills needed
     answers: str = ""  # the type of the actions that answer it; "": all that are legal
 
     @property
@@ -42,7 +42,7 @@ class Judgement(Struct, frozen=True):
 
     decision: Decision
     good: bool  # whether it counts as right
-    grades: Mapping[str, Grade] = {}  # of the skills that it showed, or lacked
+    grades: Mapping[str, Grade] = {}  # of the skills shown or missing
     ranking: Ranking | None = None  # all discards
 
 

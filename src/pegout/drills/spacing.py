@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Spaced(Struct, frozen=True):
     """A player's progress with a skill."""
 
-    card: str  # as FSRS keeps it, JSON
+    card: str  # in FSRS's format, JSON
     due: float  # seconds since 1970
 
 
@@ -40,7 +40,7 @@ def reviewed(card: str | None, grade: Grade, at: float) -> Spaced:
 def _scheduler() -> Scheduler:
     from fsrs import Scheduler
 
-    return Scheduler(enable_fuzzing=False)  # so that it can be worked out again
+    return Scheduler(enable_fuzzing=False)  # reproducible
 
 
 def next_skill(skills: Sequence[str], due: Mapping[str, float], now: float) -> str:

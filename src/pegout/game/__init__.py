@@ -1,4 +1,4 @@
-"""What every game is: a frozen `State` that says who may act, how, and what follows.
+"""The interface of every game: a frozen `State` with the seats to act, their actions, and the results.
 
 Seven nouns carry all the games: Card, Score, Rules, State, Action, Event, Seat. There is no base
 class of a game: whatever has the shape of `State` is one. What most games repeat stands in `position.py`

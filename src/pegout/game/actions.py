@@ -12,9 +12,9 @@ from pegout.cards import Card, Cards, hide
 from pegout.words import Item, TextError, literal
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
-Viewer: TypeAlias = Seat | None  # who looks on: a seat, or the public
+Viewer: TypeAlias = Seat | None  # a seat, or a spectator
 CHANCE: Seat = -1  # the seat that shuffles; it acts only when no other seat may
-MANY = 13  # so many cards are named in a message
+MANY = 13  # cards named in a message at most
 
 
 class IllegalAction(TextError):
@@ -42,7 +42,7 @@ class Action(Struct, frozen=True, gc=False, tag=True):
     is_part: ClassVar[bool] = False  # one action of an answer that goes on: its clock keeps running
 
     def __str__(self) -> str:
-        """As in messages: "Play 5H", "Claim 8", "Go"."""
+        """The action as in messages: "Play 5H", "Claim 8", "Go"."""
         return " ".join([type(self).__name__, *_words(astuple(self))])
 
     @property

@@ -10,7 +10,7 @@ from pegout.cards import DECK, Cards
 from pegout.game.actions import CHANCE, Action, Deal, Move, Seat
 from pegout.game.protocol import Rules, S, State
 
-SECONDS_AN_ACTION = 5  # of the clock in matches without people
+SECONDS_AN_ACTION = 5  # clock time per action in matches without human players
 
 
 def shuffled(rng: random.Random, deck: Cards = DECK) -> Deal:

@@ -118,7 +118,7 @@ AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which
 
 _DEFINED = {"rules": "Rules", "state": "State", "action": "Move"} | {
     name: name.upper() for name in ("presets", "groups", "notation")
-}  # what some fields of a `Game` are called in its modules
+}  # names of some fields of a `Game` in its modules
 
 
 def assemble(name: str, *modules: ModuleType, **more: Any) -> AnyGame:

@@ -1,4 +1,4 @@
-"""What most games need while a step is made: telling, refusing, cutting for the deal, ranks."""
+"""Helpers for making a step: events, refusals, the cut for deal, ranks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HANDS = tuple([f"hand/{seat}" for seat in range(16)])
 
 def say(state: S, *events: Event, **changes: Any) -> S:
     """The position after these changes of its fields, with these events after its own."""
-    now: Any = state  # which is a struct, whatever else
+    now: Any = state  # always a struct
     if changes:
         now = replace(now, **changes)
     then = replace(now, events=(), trail=()) if now.events else now
@@ -30,7 +30,7 @@ def say(state: S, *events: Event, **changes: Any) -> S:
 
 def without_events(state: S) -> S:
     """The position without what its last step told: as a trail keeps it."""
-    struct: Any = state  # which every position is, whatever else
+    struct: Any = state  # every position is a struct
     bare: S = replace(struct, events=(), trail=())
     return bare
 
@@ -84,7 +84,7 @@ def reason(state: Any, seat: Seat, action: Action, phase: str) -> Text:
 
 
 def refused(seat: Seat, action: Action | str, phase: str) -> Text:
-    """Who may not do what, and when; the reason may follow."""
+    """Refuse an action of a seat, with an optional reason."""
     return Text.of("illegal", who=Who(seat), action=named(action), phase=Text.of("phase", name=phase))
 
 
@@ -102,7 +102,7 @@ def check_deck(deal: Deal, deck: Cards) -> None:
 
 
 def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
-    """Who deals first, and every cut in order: lowest card deals; the tied lowest cut again (L1-3, A1-1).
+    """The first dealer, and every cut in order: lowest card deals; the tied lowest cut again (L1-3, A1-1).
 
     The cuts are the deck's cards from the top, `seats` in order. A joker is no cut: that seat cuts again.
     Should the deck ever run out among tied seats, the first of them deals.

@@ -162,7 +162,7 @@ def put_together(known: Known) -> str:
     return " ".join((*head, *groups))
 
 
-# --- for those who build positions -------------------------------------------------------------------
+# --- building positions ------------------------------------------------------------------------------
 
 
 def read_card(field: str, word: str) -> Card:

@@ -1,4 +1,4 @@
-"""What every position repeats: an action is checked, and the function for its kind makes the next one."""
+"""Common code of positions: an action is validated, and the function for its kind makes the next one."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _ASKED: Mapping[str, Ask] = {"claim": "count", "muggins": "muggins", "pause": "p
 
 
 class Position:
-    """What a game mixes into the struct that holds its data; what it has to add raises NotImplementedError.
+    """A mixin for a game's state struct; methods that the game must add raise NotImplementedError.
 
     Phases that games share have the names "claim", "muggins", "pause".
     """
 
     __slots__ = ()
     steps: ClassVar[Mapping[type[Action], Step]]
-    """By kind of action, all of the game's among them: what makes the next position."""
+    """The functions that make the next position, by kind of action; covers all actions of the game."""
     rules: Any
     phase: Any
     events: Any

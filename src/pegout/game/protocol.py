@@ -26,7 +26,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class Gain(Struct, frozen=True):
-    """What a seat gained by a step, or lost (negative), for statistics."""
+    """A seat's gain or loss (negative) in a step, for statistics."""
 
     seat: Seat
     phase: str  # one of `Measure.phases`: "play", "crib"
@@ -81,12 +81,12 @@ class Dealing(Struct, frozen=True):
 
 
 Ask: TypeAlias = Literal[
-    "turn",  # to continue the game while the others wait
-    "count",  # to count its own cards
-    "muggins",  # to call missed points, or pass
-    "pause",  # to say when it is ready
+    "turn",  # continue the game while the others wait
+    "count",  # count its own cards
+    "muggins",  # call missed points, or pass
+    "pause",  # say when it is ready
 ]  # fmt: skip
-"""What a seat can be asked for."""
+"""The kinds of decisions a seat has to make."""
 
 
 class Alarm(Struct, frozen=True):
@@ -224,7 +224,7 @@ S = TypeVar("S", bound=State)
 
 
 class Picture(Struct, frozen=True, gc=False, kw_only=True):
-    """What a viewer is shown of a position; always made from a view. Games add their own fields."""
+    """A position as shown to a viewer; always made from a view. Games add their own fields."""
 
     phase: str
     dealer: Seat | None

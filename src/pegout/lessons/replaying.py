@@ -28,7 +28,7 @@ class Answer(Struct, frozen=True):
     """The answer to a learner's action."""
 
     right: bool
-    text: Text | None  # of the step, whose `.also` or `.else` is meant; None: the next step says enough
+    text: Text | None  # of the step, whose `.also` or `.else` is shown; None: the next step's text is enough
     best: Action  # with which the lesson goes on
 
 

@@ -1,4 +1,4 @@
-"""A match as a value: who sits where, the table's options, clocks, and the game's position. No I/O.
+"""A match as a value: players by seat, the table's options, clocks, and the game's position. No I/O.
 
 Whatever changes a match is an entry of its journal (`entries`); `Match.apply` is the one way to change it;
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.

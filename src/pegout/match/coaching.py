@@ -1,4 +1,4 @@
-"""What a table has for people who learn: hints and warnings, and taking moves back. Never where it is rated.
+"""Help for learners: hints, warnings and undo. Never in rated matches.
 
 Taking back leads to the position where that person decided, within the deal. Nothing leaves the journal
 by that; cards seen stay seen, and the order of the deck stays as it is.
@@ -14,7 +14,7 @@ from pegout.match.options import Options
 
 
 class Table(Protocol):
-    """What is asked of a match: its options, and who sits where."""
+    """The interface of a match that is needed here: its options, and its players."""
 
     @property
     def options(self) -> Options: ...

@@ -1,4 +1,4 @@
-"""What must happen without a person: chance, clocks, bots."""
+"""Automatic steps of a match: chance, clocks, bots."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Due: TypeAlias = Acted[Action] | Expired[Action] | Extended | Sat | Shuffle | As
 
 
 def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
-    """What is due at this time, the first of several; None: it is up to people. See `all_due`."""
+    """The first step due at this time; None: it is up to human players. See `all_due`."""
     return next(all_due(match, now, lost), None)
 
 
@@ -58,7 +58,7 @@ def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
 
 
 def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
-    """What becomes of a seat whose time is up: who is absent is replaced, or has left."""
+    """What happens to a seat whose time is up: an inactive player is replaced, or has left."""
     options, chair = match.options, match.chairs[seat]
     if is_turn(match, seat) and match.late[seat] + 1 >= options.absent_after:
         if options.absent == "bot":

@@ -24,12 +24,12 @@ class JournalError(ValueError):
 
 
 class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A seat and who sits in it."""
+    """A seat and its player."""
 
     kind: Kind
-    player: str | None = None  # who sits here; for whom a bot plays; for whom an open seat is kept a while
+    player: str | None = None  # the player here, or whom a bot stands in for, or an open seat is kept for
     name: str = ""
-    level: str | None = None  # of a bot: how strong it is
+    level: str | None = None  # of a bot
 
 
 class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
@@ -135,7 +135,7 @@ def read_opened(text: bytes) -> Opened[Rules]:
         opened = _opened.decode(text)
         game = find(opened.game, opened.version)
         written = msgspec.json.decode(opened.rules, type=game.rules)
-        rules = msgspec.structs.replace(written, version=opened.version)  # which they may lack
+        rules = msgspec.structs.replace(written, version=opened.version)  # may be missing there
     except (ValueError, LookupError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise JournalError(f"entry 0 cannot be read: {error}") from error
     whole: Any = opened  # but for the rules

@@ -46,7 +46,7 @@ OPEN = Chair("open")
 
 
 class Kept(Struct, frozen=True, gc=False):
-    """Where a person had something to decide in this deal."""
+    """Positions of this deal in which a human player had a decision."""
 
     n: int  # entries of the journal before that decision
     state: State  # without events
@@ -67,7 +67,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     late: tuple[int, ...]  # turns in a row in which the seat was out of time
     state: State
     shuffles: Shuffles = Shuffles()
-    before: tuple[Kept, ...] = ()  # to what a person may go back, the latest last
+    before: tuple[Kept, ...] = ()  # positions a player can undo to, the latest last
     taken_back: int = 0  # decisions, in the whole match
     dealt: tuple[int, ...] = ()  # the decision indexes at the latest shuffle; kept where deals are shared
 
@@ -103,7 +103,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return any(self.deadlines) or (self.state.alarm is not None and self.is_full)
 
     def seat_of(self, player: str | None) -> Seat | None:
-        """Where a player sits, or a bot for them."""
+        """The seat of a player, or of a bot standing in for them."""
         if player is None:
             return None
         taken = (seat for seat, chair in enumerate(self.chairs) if chair.kind != "open")
@@ -129,7 +129,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         raise IllegalAction(Text("refused-opened"))
 
     def move(self, entry: Entry) -> Move | None:
-        """What an entry does in the game, by whom; None if it does nothing there."""
+        """The action of an entry and its seat; None if it has none."""
         match entry:
             case Acted(_, seat, action):
                 return seat, action
@@ -189,7 +189,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     # --- taking back ---------------------------------------------------------------------------------
 
     def _kept(self, seat: Seat, action: Action, after: State) -> tuple[Kept, ...]:
-        """What can be gone back to once `seat` has done this, which leads to `after`.
+        """The undo positions after `seat` has done this, which leads to `after`.
 
         Never more than the decisions of one deal: a commitment that is opened stays opened.
         """
@@ -200,7 +200,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return (*self.before, Kept(self.n, without_events(self.state)))
 
     def _take_back(self, at: float, seat: Seat) -> Match:
-        """With the position before the seat's last decision.
+        """The match after undoing the seat's last decision.
 
         Decisions are counted on, so that a message from before is never taken for one of now.
         """
@@ -279,11 +279,11 @@ def moved(before: Match, after: Match) -> bool:
 
 
 class Replayed(NamedTuple):
-    """What a journal comes to."""
+    """The result of replaying a journal."""
 
     end: Match
-    moves: tuple[Move, ...]  # what was done in the game, and not taken back
-    commitments: tuple[Commitment, ...]  # to the shuffles that were made
+    moves: tuple[Move, ...]  # actions made and not undone
+    commitments: tuple[Commitment, ...]  # commitments to the shuffles made
 
 
 def replayed(match: Match, entries: Iterable[Entry]) -> Replayed:

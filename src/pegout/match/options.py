@@ -1,4 +1,4 @@
-"""The options of the table, which are none of the game's: clocks, who may come, and what may be said."""
+"""The options of a table, as opposed to those of its game: clocks, access, chat."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from pegout.options import configure
 from pegout.words import Text
 
 TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
-Talk: TypeAlias = Literal["off", "phrases", "free"]  # what people may say
+Talk: TypeAlias = Literal["off", "phrases", "free"]  # allowed chat
 Absent: TypeAlias = Literal["stays", "bot", "leaves"]
 TakeBack: TypeAlias = Literal["off", "bots"]  # whether moves are taken back: where all others are bots
 Part: TypeAlias = Literal[0, 1]  # the first or the second of two matches
-Coach: TypeAlias = Literal["off", "bots", "all"]  # who may ask what to do: who is alone with bots, everybody
+Coach: TypeAlias = Literal["off", "bots", "all"]  # who may ask for hints: players against bots only, or all
 
 INTERMISSION = 30  # seconds (V3-19)
 DAY = 24 * 3600.0
 
 
 class Series(Struct, frozen=True, gc=False):
-    """The matches before this one that decide with it who wins."""
+    """The earlier matches of a series."""
 
     best_of: int
     number: int  # of this match, from 1
@@ -33,8 +33,8 @@ class Series(Struct, frozen=True, gc=False):
 class Duplicate(Struct, frozen=True, gc=False, omit_defaults=True):
     """The deals that a match shares with others."""
 
-    name: str  # of the duplicate
-    deals: str  # to which their shuffles are committed: the duplicate, what was played first, or this part
+    name: str  # the duplicate's name
+    deals: str  # to which the commitment belongs: the duplicate, the first match, or this part
     part: Part | None = None  # of two matches with swapped seats; None: each plays it against a bot
 
 
@@ -44,11 +44,11 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     turn_seconds: float | None = None  # for each decision of a person; None: no clock
     intermission_seconds: float | None = None  # for a pause; None: as for a turn
     muggins_seconds: float | None = None  # to call what another missed; None: as for a turn
-    timeout_move: TimeoutMove = "first_legal"  # what is played for who is out of time
-    absent: Absent = "stays"  # what becomes of who is out of time again and again: a bot takes over ...
+    timeout_move: TimeoutMove = "first_legal"  # the move made on timeout
+    absent: Absent = "stays"  # after repeated timeouts: a bot takes over ...
     absent_after: int = 3  # turns in a row
-    host: Seat | None = None  # where the maker of the table sits
-    listed: bool = False  # in the lobby; else only who has the link finds it
+    host: Seat | None = None  # the seat of the table's creator
+    listed: bool = False  # in the lobby; otherwise by link only
     spectators: bool = False  # whether others may watch
     talk: Talk = "off"
     series: Series | None = None
@@ -63,7 +63,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
         return self.turn_seconds is self.intermission_seconds is self.muggins_seconds is None
 
     def seconds(self, ask: Ask) -> float | None:
-        """How long a seat may take for what it is asked; None: as long as it likes."""
+        """The time limit of a seat for its decision; None: no limit."""
         own = {"pause": self.intermission_seconds, "muggins": self.muggins_seconds}.get(ask)
         return self.turn_seconds if own is None else own
 

@@ -1,4 +1,4 @@
-"""What a match knows of its shuffles: how many there were, and the commitment to the next."""
+"""Shuffles of a match: their number, and the commitment to the next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Shuffles(Struct, frozen=True, gc=False):
     commitment: Commitment | None = None  # to the next
 
     def commit(self, entry: Committed, seats: int) -> Shuffles:
-        """With a commitment to the next shuffle."""
+        """Add a commitment to the next shuffle."""
         nonces = ("",) * seats
         given = Commitment(entry.deal, entry.hash, entry.secret, nonces, entry.source, entry.suits)
         if self.commitment is not None or entry.deal != self.deals + 1:
@@ -43,7 +43,7 @@ class Shuffles(Struct, frozen=True, gc=False):
         return given is not None and given.deal == deal and given.nonces[seat] == nonce
 
     def contribute(self, seat: Seat, deal: int, nonce: str) -> Shuffles:
-        """With what a seat adds to the next shuffle."""
+        """Add a seat's contribution to the next shuffle."""
         given = self.commitment
         if given is None or given.deal != deal:
             _refuse("refused-nonce-deal", deal=deal)

@@ -69,7 +69,7 @@ def encode_match(match: Match) -> bytes:
 
 
 def decode_match(text: bytes) -> Match:
-    """What `encode_match` wrote; raises JournalError."""
+    """Decode the output of `encode_match`; raises JournalError."""
     try:
         head = _decoder.decode(text)
         game = find(head.game, head.version)

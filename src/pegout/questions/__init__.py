@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 BEST = 50  # discards in an answer: ten cards can be divided in 3,150 ways
 REVIEWS = "review-"  # with the name of a game: what its judge searches with
-COMPILED = "cribbage-play"  # what the play of discards is sampled with
+COMPILED = "cribbage-play"  # needed to sample the play of discards
 
 
 def need_of(game: str, level: str) -> str:
@@ -44,8 +44,8 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
     level: str
     seat: Seat
     view: Raw  # the seat's, as JSON
-    seed: str = ""  # of the player, all through a match
-    decision_index: int = 0  # how many decisions it has made before, for new random numbers
+    seed: str = ""  # of the player, constant in a match
+    decision_index: int = 0  # number of earlier decisions, for new random numbers
     budget: float | None = bots.DEADLINE  # seconds; None: the usual work, by no clock
 
     @property

@@ -20,14 +20,14 @@ from pegout import questions
 from pegout.questions import Question
 from pegout.words import Text, text_of
 
-NICENESS = 5  # whoever has to answer people goes first
+NICENESS = 5  # processes that serve requests have priority
 
 
 class Answer(Struct, frozen=True):
     """An answer, or the reason why there is none."""
 
     said: Raw = Raw(b"null")
-    refused: Text | None = None  # what is wrong with the question, for whoever asked
+    refused: Text | None = None  # what is wrong with the question, for the caller
     failed: str = ""
 
 

@@ -216,7 +216,7 @@ def _end_well(game: Game[R, S], rules: R, played: Walk[S]) -> None:
             gone[seat] = n
     assert last.outcome is not None, f"with {set(gone)} gone the match does not end"
     assert game.ending(last) in game.endings(rules), f"it ended by {game.ending(last)!r}"
-    for seat, n in gone.items():  # who was out before, by losing all chips, may well be behind
+    for seat, n in gone.items():  # an eliminated player may well be behind
         stayed = [other for other in set(acts_last) - {CHANCE} - set(gone) if acts_last[other] > n]
         assert all(last.outcome.ranks[other] <= last.outcome.ranks[seat] for other in stayed), (
             f"seat {seat} left and is ahead of a seat of {stayed}, which stayed: {last.outcome}"

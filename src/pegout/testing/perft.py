@@ -15,10 +15,10 @@ from typing import Any
 from pegout.game import CHANCE, Action, Rules, State, shuffled
 from pegout.testing.walks import Case, cases
 
-STARTS = (0, 7, 30, 80)  # how many moves are made before the counting begins
+STARTS = (0, 7, 30, 80)  # moves made before the count starts
 DEPTH = 9
 BREADTH = 700  # counting ends when there are more positions than this to go on from
-MANY = 40  # of more options than this, all are counted but only three are followed
+MANY = 40  # beyond this, all options are counted but only three are followed
 
 
 def perft(state: State) -> list[int]:

@@ -28,9 +28,9 @@ R = TypeVar("R", bound=Rules)
 A = TypeVar("A", bound=Action)
 S = TypeVar("S", bound=State)
 
-ENDLESS = 1_000_000  # more options than this nobody lists
-STEPS = 300  # of a game, in checks that look at every step closely
-INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do at any time
+ENDLESS = 1_000_000  # more options than this cannot be listed
+STEPS = 300  # per game, in checks that look at every step closely
+INTERRUPTION = 1 / 300  # how often chance acts when it is optional
 
 
 class Case(NamedTuple):

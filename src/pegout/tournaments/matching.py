@@ -1,4 +1,4 @@
-"""Who meets whom in one round: as many allowed pairs as possible, and the cheapest pairs of a small field."""
+"""Pairings of one round: as many allowed pairs as possible, and the cheapest pairs of a small field."""
 
 from __future__ import annotations
 

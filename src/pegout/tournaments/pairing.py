@@ -39,7 +39,7 @@ def next_round(event: Event, rng: random.Random) -> Paired:
 
 
 def _planned(event: Event) -> list[Draw]:
-    """What was drawn before, if it is still for this field."""
+    """The rounds drawn before, if they are still valid for this field."""
     if not event.plan:
         return []
     first = event.plan[0]
@@ -48,7 +48,7 @@ def _planned(event: Event) -> list[Draw]:
 
 
 class Past:
-    """What counts for the next pairings: who met whom, who had byes, who dealt first."""
+    """The history that pairings depend on: opponents met, byes, first deals."""
 
     def __init__(self, event: Event) -> None:
         self.meetings: Counter[Pair] = Counter()
@@ -82,7 +82,7 @@ def draw(
 ) -> list[Draw]:
     """The next round of a field, and those after it that could be planned: `rounds` at most.
 
-    `planned` are rounds that would do, but for first deals; they stay if no others are found.
+    `planned`: rounds that would do, except for first deals; they stay if no others are found.
     """
     seats = list(field)
     rng.shuffle(seats)
@@ -132,7 +132,7 @@ def _odd(seats: Sequence[int], number: int) -> Draw:
 
 
 def _even(seats: Sequence[int], number: int) -> Iterator[Pair]:
-    """The same with one more player, who meets the one without an opponent."""
+    """The same with one further player, who meets the one without an opponent."""
     *ring, fixed = seats
     draw = _odd(ring, number)
     yield fixed, draw.byes[0]

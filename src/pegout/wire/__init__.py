@@ -1,4 +1,4 @@
-"""What server and clients send each other; `make wire` writes the same types for TypeScript.
+"""Messages between server and clients; `make wire` generates the same types for TypeScript.
 
 `messages` go over the socket of a table, and `reading` decodes them; `offers` lists what a player may do,
 `changes` is the difference of two pictures, `news` tells a step. `bodies`, `lobby`, `hints`, `drills` and

@@ -24,7 +24,7 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make: what to play, and with whom."""
+    """A table to create: the game, and the other seats."""
 
     preset: Preset
     seats: int | None = None
@@ -39,7 +39,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
     talk: Talk | None = None  # None: phrases if it is listed, otherwise free between people
     take_back: TakeBack = "bots"  # where one person plays bots without a clock
-    coach: Coach = "bots"  # who may ask for hints; if all may, the match is not rated
+    coach: Coach = "bots"  # who may ask for hints; with `all` the match is not rated
     swapped: bool = False  # two matches against a friend: in the second each has the cards that the other had
 
 

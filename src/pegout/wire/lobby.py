@@ -19,7 +19,7 @@ class Place(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """The facts of a table, for everybody who has its link. Lists are by seat, times seconds since 1970."""
+    """Public facts of a table, for anyone with its link. Lists are by seat, times seconds since 1970."""
 
     table: str
     link: str

@@ -60,7 +60,7 @@ class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """The part of their usual time that bots take while this connection is open; there is no answer.
 
-    Of several players, the one who wants most time decides.
+    Of several players, the one who wants the most time decides.
     """
 
     part: Annotated[float, Meta(ge=0, le=1)]  # 0: no delay
@@ -88,7 +88,7 @@ class SeatInfo(Struct, frozen=True, gc=False):
     name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
     here: bool  # connected, or a bot
-    stands_in: bool = False  # a bot that plays for a person who is away
+    stands_in: bool = False  # a bot that stands in for an absent player
 
 
 class News(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -134,7 +134,7 @@ class Seen(Struct, frozen=True, gc=False, tag=True):
 
 
 class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """What has changed since the last message; fields that are left out are as before."""
+    """Changes since the last message; omitted fields are unchanged."""
 
     n: int
     to_act: tuple[Seat, ...]

@@ -53,7 +53,7 @@ class PreparedStep(NamedTuple):
             yield events[-1], look(self.state) if end is None else end
 
     def news(self, game: AnyGame, picture: Picture, view: State, look: Look) -> tuple[list[News], Picture]:
-        """Its news with their changes, for a viewer who has `picture`; and the picture after the last."""
+        """The news of a step with changes, for a viewer with `picture`; and the picture after the last."""
         news, before = list[News](), None
         for event, state in self.seen(view.events, look, view):
             then = picture if state is before else game.picture(state)

@@ -24,7 +24,7 @@ encode = _encoder.encode
 
 
 class BadMessage(TextError):
-    """What a client sent is no message, or no action."""
+    """A client sent an invalid message or action."""
 
 
 def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:

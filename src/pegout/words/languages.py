@@ -51,7 +51,7 @@ def of_environment(environ: Mapping[str, str]) -> list[str]:
     """
     variables = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     locale = next(filter(None, variables), "").partition(".")[0].partition("@")[0]
-    if locale in ("", "C", "POSIX"):  # which LANGUAGE does not change, as gettext has it
+    if locale in ("", "C", "POSIX"):  # LANGUAGE has no effect then, as in gettext
         return []
     return [each for each in environ.get("LANGUAGE", "").split(":") if each] or [locale]
 

@@ -60,7 +60,7 @@ def _claim(state: Position, declared: int | None) -> Position:
 def _settled(
     rules: Options, truth: tuple[Score, ...], sources: tuple[Source, ...], declared: int | None
 ) -> tuple[int, int, int, tuple[Score, ...]]:
-    """What was named, what it brings, what it missed, and the combinations that may be told of it."""
+    """A claim: what was named, its points, what it missed, and the combinations that may be revealed."""
     if declared is None:
         verdict = judge(truth, sources)
         named = total(verdict.accepted) + total(verdict.refused)

@@ -13,12 +13,12 @@ from pegout.games.cribbage.position import Position
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """What chance's shuffle is for."""
+    """The purposes of chance's shuffle."""
     return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
 
 
 def _cut(state: Position, deck: Cards) -> Position:
-    """Who deals first (L1-3)."""
+    """Cut for the first deal (L1-3)."""
     dealer, cuts = low_cut(deck, state.remaining)
     if state.rules.first_dealer == "random":
         cuts = ()

@@ -1,4 +1,4 @@
-"""What a step of cribbage brought, and for what: for statistics, and for averages of players."""
+"""Points of a step of cribbage by source: for statistics, and for players' averages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
 
 
 def measure(rules: Rules) -> Measure:
-    """In points a deal."""
+    """Average points per deal."""
     phases = ["heels"] if rules.heels else []
     phases += ["play", "hand"]
     phases += ["second hand"] if rules.second_hand else []
@@ -50,7 +50,7 @@ def measure(rules: Rules) -> Measure:
 
 
 def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
-    """What hands and cribs hold, counted or not; the play, once it has ended; skunks, game by game.
+    """The contents of hands and cribs, counted or not; the play, once it has ended; skunks, game by game.
 
     What is held is taken of every deal: of those whose show came to its end alone, it would be less than it
     is, since a good hand ends a game.

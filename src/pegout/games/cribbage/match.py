@@ -1,4 +1,4 @@
-"""What a game is worth in its match, who deals the next one, and how a match ends."""
+"""The score of a match: the value of a game, the next dealer, and the end of the match."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def match_points_of(
 def next_dealer(
     rules: Options, scores: tuple[int, ...], order: tuple[Seat, ...], after_first: Seat
 ) -> Seat | None:
-    """Who deals first in the next game; None: it is cut for, or drawn (A1-6).
+    """The first dealer of the next game; None: decided by a cut or draw (A1-6).
 
     `order` are the seats from pone, so that the first of several stands for a side; `after_first` the
     seat after the first dealer of the game that is over.
@@ -56,7 +56,7 @@ def next_dealer(
 
 
 def dealing(rules: Options) -> Dealing | None:
-    """How shuffles follow one another; None where who deals first follows from how a game ended."""
+    """The order of shuffles; None if the first dealer depends on how a game ended."""
     block = 4 if rules.second_hand or rules.target < SHORT else 8
     if rules.deal_rotation == "random_each_hand":
         return Dealing(cuts=0, each=2, turns=1, block=block)

@@ -1,4 +1,4 @@
-"""What is done in cribbage, and what happens: the actions and the events."""
+"""Actions and events of cribbage."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Scored(Event, frozen=True):
     what: What
     points: int
     scores: tuple[Score, ...] = ()
-    cards: Cards = ()  # what was counted at the show
+    cards: Cards = ()  # counted at the show
 
 
 class Cleared(Event, frozen=True):
@@ -130,7 +130,7 @@ class Called(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """What a claim had left out, told when it can no longer be taken."""
+    """The points a claim missed, revealed when they can no longer be taken."""
 
     seat: Seat
     what: What

@@ -41,7 +41,7 @@ GO, AGAIN = "GO", "|"
 
 
 def as_analysed(rules: Rules) -> Rules:
-    """Counted by the engine, without pauses; who has no choice is passed over."""
+    """Automatic counting without pauses; seats without a choice are skipped."""
     return replace(
         rules, count_mode="auto", muggins="off", pre_show=False, post_show=False, skip_empty=True,
         skip_pass=True, skip_only_move=False,
@@ -49,10 +49,10 @@ def as_analysed(rules: Rules) -> Rules:
 
 
 class Cast(Struct, frozen=True):
-    """What is known of the cards."""
+    """The known cards."""
 
     dealt: Cards  # to me
-    crib: Cards = ()  # of these, what I laid away
+    crib: Cards = ()  # my discards among these
     second: Cards = ()
     starter: Card | None = None
 
@@ -94,7 +94,7 @@ def _cast(rules: Rules, known: Known) -> Cast:
     for field, cards in groups.items():
         check_deck(field, cards, DECK)
     check_apart(crib=crib, second=second)
-    dealt = tuple(sorted({*hand, *crib, *second}))  # who names the cards that were kept means these
+    dealt = tuple(sorted({*hand, *crib, *second}))  # naming the kept cards means these
     check_size("hand", len(dealt), rules.dealt(players))
     check_apart(hand=dealt, starter=starter)
     if crib or second or starter or play:
@@ -114,7 +114,7 @@ def _laid(known: Known) -> Cards:
 
 
 class Told:
-    """What the words of the play tell: who laid what, and what others cannot hold."""
+    """The words of the play: cards laid by seat, and what others cannot hold."""
 
     def __init__(self, rules: Rules, kept: Cards, dealer: Seat, words: Sequence[str]) -> None:
         """`kept`: what I have to play; raises BadPosition."""
@@ -158,7 +158,7 @@ class Told:
             elif self.turn in self.gone or not self._left(self.turn):
                 self._next()
             elif self.turn == ME and self.count + min(card.pips for card in self.mine) > COUNT_LIMIT:
-                self.i_passed = self.last != ME  # who takes the point need not say go
+                self.i_passed = self.last != ME  # the player who takes the point need not say go
                 self.gone.add(ME)
             else:
                 return
@@ -227,7 +227,7 @@ def _deal(rules: Rules, cast: Cast, dealer: Seat, told: Told) -> tuple[State, di
             raise BadPosition("play", Text("position-impossible"))
         free.remove(card)
         hands[seat].append(card)
-    for seat in told.laid:  # what they laid away, at the end of their hands
+    for seat in told.laid:  # their discards, at the end of their hands
         hands[seat] += [free.pop() for _ in range(n - rules.keep)]
     order = [(dealer + 1 + k) % seats for k in range(seats)]
     crib = [free.pop() for _ in range(rules.crib_cards(seats))]
@@ -264,7 +264,7 @@ def _discarded(state: State, hands: dict[Seat, list[Card]], cast: Cast) -> State
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where it is neither time to discard nor to play, or a seat has left."""
+    """The seat's position; None if it is time neither to discard nor to play, or a seat has left."""
     rules = view.rules
     if view.left or view.phase not in ("discard", "play"):
         return None
@@ -296,7 +296,7 @@ def _play(view: State) -> tuple[str, ...]:
 
 
 def fields(rules: Rules, known: Known) -> tuple[Field, ...]:
-    """What is set up."""
+    """The fields of a position."""
     second = (Field("second", known.words("second"), 4, of="hand"),) if rules.second_hand else ()
     return (
         Field("hand", known.words("hand"), rules.dealt(rules.seats)),

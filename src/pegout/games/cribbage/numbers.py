@@ -16,8 +16,8 @@ LARGEST = 5  # cards that are counted: the crib has four and the starter, also w
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
-    """By their place in the hand: discards, combinations; by card or number: all else."""
-    numbers = range(2, rules.seats + 1)  # of seats that have not left
+    """Discards and combinations by place in the hand; all others by card or number."""
+    numbers = range(2, rules.seats + 1)  # seats that have not left
     sizes = (len(Picks(Discard, DECK[: rules.dealt(n)], rules.discarded(n))) for n in numbers)
     numbered: list[Block[Any]] = [Block(Discard, max(sizes), lambda view, seat: view.discards_of(seat))]
     numbered += [one_card(Play, DECK), single(Go), single(Ready)]
@@ -33,7 +33,7 @@ def _counts(view: State, seat: Seat) -> Sequence[Action]:
 
 
 def bound(rules: Rules) -> int:
-    """Some ten times the actions that players take who count truly.
+    """About ten times the actions of players who count correctly.
 
     Counted by hand at random a match takes long: nearly all that can be claimed is too much, and what is
     claimed too much is taken off again. So `standard` takes about 4,500 actions instead of 150.

@@ -19,7 +19,7 @@ from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, words_of_game
 
 WORDS = words_of_game(__file__)
-WHOLE_MATCH = 0  # as match points: wins the match outright (L1-29)
+WHOLE_MATCH = 0  # match points that win the match outright (L1-29)
 
 SkunkLine: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
@@ -95,7 +95,7 @@ class Options(Struct, frozen=True, kw_only=True):
             raise _bad("cribbage-rules-second-hand")
 
     def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """What else changes with `changes`: skunk lines keep their distance from the target (A3-11)."""
+        """Further changes implied by `changes`: skunk lines keep their distance from the target (A3-11)."""
         if "target" not in changes or "skunk_lines" in changes:
             return {}
         moved = (line - self.target + changes["target"] for line in self.skunk_lines)
@@ -107,24 +107,24 @@ class Options(Struct, frozen=True, kw_only=True):
 
     @property
     def sides(self) -> int:
-        """How many win or lose together."""
+        """The number of seats on a side."""
         return 2 if self.teams == "pairs" and self.seats == 4 else self.seats
 
     def side(self, seat: Seat) -> int:
         return seat if self.teams == "none" else seat % self.sides
 
     def discards(self, seats: int) -> int:
-        """How many cards each lays away (P2-4)."""
+        """The number of cards each seat discards (P2-4)."""
         return 2 if seats == 2 else 1
 
     def discarded(self, seats: int) -> dict[str, int]:
-        """How many cards each names in each field of its `Discard`."""
+        """The number of cards in each field of a `Discard`."""
         return {"cards": self.discards(seats)} | ({"second": 4} if self.second_hand else {})
 
     def dealt(self, seats: int) -> int:
-        """How many cards each is dealt: 6 or 5; in ten-hand 10 or 9 (P2-5); five-card 5."""
+        """The number of cards dealt to each seat: 6 or 5; in ten-hand 10 or 9 (P2-5); five-card 5."""
         return self.keep + 4 * self.second_hand + self.discards(seats)
 
     def crib_cards(self, seats: int) -> int:
-        """How many cards the deck adds to the crib, which always has four (P2-4, V3-6)."""
+        """The number of cards from the deck to the crib, which always has four (P2-4, V3-6)."""
         return 4 - seats * self.discards(seats)

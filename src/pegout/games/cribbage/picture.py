@@ -1,4 +1,4 @@
-"""What viewers of a table of cribbage are shown, made from a view."""
+"""Pictures of a cribbage table for viewers, made from a view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pegout.words import Text, key_of
 from pegout.words.scores import ScoreLine, counted, lines_of, named
 
 Counted: TypeAlias = Literal["play", "hand", "second-hand", "crib"]
-"""What is counted, as the words select by it."""
+"""What is being counted, as a selector in messages."""
 
 
 class Counting(Struct, frozen=True, gc=False):
@@ -39,10 +39,10 @@ class Row(Struct, frozen=True, gc=False):
     what: Counted
     cards: Cards  # without the starter
     scores: tuple[ScoreLine, ...]
-    worth: int  # what they come to
+    worth: int  # their points
     points: int  # pegged
     claimed: int | None  # named by hand; None when counted for the seat
-    aloud: Text | None  # how it is counted aloud; None where the seat named another number
+    aloud: Text | None  # the count aloud; None if the seat claimed another number
 
 
 class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
@@ -52,20 +52,20 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
     of the present count).
     """
 
-    sides: tuple[int, ...]  # who wins together
-    back: tuple[int, ...]  # where the back peg stands
+    sides: tuple[int, ...]  # seats that win together
+    back: tuple[int, ...]  # the back peg
     match_points: tuple[int, ...]
     games: int  # finished
     deals: int  # begun in this game
-    left: tuple[Seat, ...]  # who gave up, in that order
+    left: tuple[Seat, ...]  # seats that left, in order
     pone: Seat  # the seat after the dealer
     count: int
-    count_limit: int  # which the count cannot pass
+    count_limit: int  # the count's maximum
     laid_by: tuple[Seat, ...]  # the cards of the pile, in order
     earlier: tuple[Cards, ...]  # the cards of each count of this deal that is over
     counting: Counting | None
     show: tuple[Row, ...]  # in counting order
-    paused: Literal["show", "deal", "game"] | None  # what comes when all are ready
+    paused: Literal["show", "deal", "game"] | None  # next, when all are ready
 
 
 def _by_seat(values: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ def _by_seat(values: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def picture(view: State) -> Picture:
-    """What the viewer is shown of a position."""
+    """The picture of a position for the viewer."""
     rules, everyone = view.rules, EVERYONE[view.rules.seats]
     side = everyone if rules.sides == rules.seats else tuple([rules.side(seat) for seat in everyone])
     order = view.from_pone

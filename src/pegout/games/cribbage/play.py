@@ -69,7 +69,7 @@ def next_turn(state: Position, after: Seat) -> Position:
             continue
         playable = state.playable(seat)
         if not playable and (state.rules.skip_pass if state.hands[seat] else state.rules.skip_empty):
-            quiet = seat == state.last_to_play  # who takes the point need not say go
+            quiet = seat == state.last_to_play  # the player who takes the point need not say go
             state = replace(state, gone=(*state.gone, seat)) if quiet else say_go(state, seat)
             continue
         state = replace(state, to_play=seat)

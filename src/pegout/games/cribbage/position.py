@@ -1,6 +1,6 @@
 """A position of cribbage for two, three or four: what it is made of, and what follows from it alone.
 
-Who may do what, what a viewer may see, what cards are worth. What an action leads to: state.py.
+Legal actions, views, and the value of cards. The results of actions: state.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pegout.games.cribbage.options import Options
 from pegout.scoring import Score, score_play, score_show
 
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
-CLAIMS = Span(Claim, "points", range(40))  # what may be named of a hand
+CLAIMS = Span(Claim, "points", range(40))  # possible claims for a hand
 CALLS = Span(Muggins, "points", range(1, 41))  # and called of an opponent's
 GO = (Go(),)
 PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
@@ -74,9 +74,9 @@ class Counting(Struct, frozen=True, gc=False):
     named: tuple[Source, ...] = ()  # combinations so far
     claimed: int | None = None  # the total that was named, once it was
     pegged: int = 0
-    missed: int = 0  # what the claim left out; a secret until the window has closed, as is what follows
+    missed: int = 0  # points the claim missed; secret until the window has closed, as is what follows
     truth: tuple[Score, ...] = ()  # all that the cards hold, once they were claimed
-    taken: int = 0  # of that, by muggins
+    taken: int = 0  # of these, taken by muggins
 
 
 class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
@@ -94,19 +94,19 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     first_dealer: Seat = 0  # of this game
     deck: Cards = ()  # undealt
     hands: tuple[Cards, ...] = ()  # held, not yet played
-    kept: tuple[Cards, ...] = ()  # as they are counted at the show
+    kept: tuple[Cards, ...] = ()  # as counted at the show
     second_hands: tuple[Cards, ...] = ()
-    discards: tuple[Cards, ...] = ()  # what each discarded; its own secret for good
+    discards: tuple[Cards, ...] = ()  # by seat; secret for good
     crib: Cards = ()  # sorted, so that its order tells nothing
     starter: Card | None = None
     laid: tuple[Laid, ...] = ()  # all of this deal
-    resets: tuple[int, ...] = (0,)  # where in `laid` each count of this deal began
-    count: int = 0  # what the cards since then come to
+    resets: tuple[int, ...] = (0,)  # indices in `laid` where each count of this deal began
+    count: int = 0  # of the cards since the last reset
     gone: tuple[Seat, ...] = ()  # seats that have passed in this count
     to_play: Seat = field(default=0, name="turn")  # by this name in snapshots of tables
     counting: Counting | None = None
     shown: tuple[Shown, ...] = ()  # this deal's, in counting order
-    waiting: tuple[Seat, ...] = ()  # who must still answer (muggins, pause)
+    waiting: tuple[Seat, ...] = ()  # seats that must still answer (muggins, pause)
     paused: Pause | None = None
     result: Outcome | None = None
     events: tuple[Happening, ...] = ()
@@ -157,7 +157,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         phase = self.phase
-        if phase == "play":  # what is asked most often, and a turn of one seat
+        if phase == "play":  # the most frequent case, with one seat to act
             return tuple([PLAYS[card] for card in self.playable(seat)]) or GO if seat == self.to_play else ()
         if seat not in self.to_act or seat == CHANCE:
             return ()
@@ -218,7 +218,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return tuple([scores[rules.side(seat)] for seat in range(rules.seats)])
 
     def pegged(self, seat: Seat, points: int) -> int:
-        """How far these points move the pegs of a seat's side: never below 0 or past the target (A1-13)."""
+        """The change of a side's pegs for these points: never below 0 or past the target (A1-13)."""
         have = self.scores[self.rules.side(seat)]
         if self.rules.version > 1:
             points = min(points, self.rules.target - have)
@@ -256,13 +256,13 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def play_scores(self) -> tuple[Score, ...]:
-        """What the last card of the present count scores, go and last apart."""
+        """The points of the last card of the current count, without go and last."""
         rules = self.rules
         return score_play(self.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
 
     @property
     def last_to_play(self) -> Seat | None:
-        """Who laid the last card of the present count."""
+        """The seat that played the last card of the current count."""
         for laid in reversed(self.laid[self.resets[-1] :]):
             if laid.card is not None:
                 return laid.seat
@@ -310,7 +310,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def counted_cards(self) -> Cards:
-        """What is being counted: a hand or crib with the starter, or the cards of the present count."""
+        """The cards being counted: a hand or crib with the starter, or the cards of the current count."""
         assert self.counting is not None
         if self.counting.what == "play":
             return self.pile

@@ -128,7 +128,7 @@ def _tally(scores: tuple[int, ...], first: int) -> int | Text:
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:
-    """What a button says, consequence included; discards name whose crib it is, and partners share theirs."""
+    """The label of a button, including its effect; discards name the crib's owner; partners share one."""
     match action:
         case Play(card):
             scores = score_play(
@@ -168,7 +168,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 
 def ending(state: State) -> str:
-    """Which of these ways it was; "" before the end."""
+    """The kind of ending; "" before the end."""
     if state.phase != "over":
         return ""
     if any(isinstance(event, Left) for event in state.events):

@@ -28,12 +28,12 @@ def has_won(state: Position, seat: Seat) -> bool:
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """What chance's shuffle is for."""
+    """The purposes of chance's shuffle."""
     return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
 
 
 def _cut(state: Position, deck: Cards) -> Position:
-    """Who deals first (A4-11)."""
+    """Cut for the first deal (A4-11)."""
     dealer, cuts = low_cut(deck, range(SEATS))
     shown = cuts if state.rules.first_dealer == "cut" else ()
     return say(replace(state, phase="deal", dealer=dealer), Cut(dealer, shown))

@@ -1,4 +1,4 @@
-"""What a step of Cribist brought, and for what: for statistics, and for averages of players."""
+"""Points of a step of Cribist by source: for statistics, and for players' averages."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
 
 
 def measure(rules: Rules) -> Measure:
-    """In points a deal."""
+    """Average points per deal."""
     muggins = ("muggins",) if rules.count_mode != "auto" else ()
     return Measure(phases=("claims", *muggins, "tricks"))
 
 
 def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
-    """What each trick brought who won it; at the end of a deal how many each had."""
+    """The points of each trick for its winner; at the end of a deal the number of tricks of each seat."""
     taken = before.trick
     for event in after.events:
         match event:

@@ -1,4 +1,4 @@
-"""What is done in Cribist, and what happens: the actions and the events."""
+"""Actions and events of Cribist."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Claimed(Event, frozen=True):
 
     seat: Seat
     points: int
-    scores: tuple[Score, ...]  # what was right of it; empty where a number was claimed
+    scores: tuple[Score, ...]  # its right part; empty if a number was claimed
     refused: tuple[Score, ...]
 
 

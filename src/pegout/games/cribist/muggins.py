@@ -20,11 +20,11 @@ class Called(Event, frozen=True):
     points: int  # as named
     sources: tuple[Source, ...]  # as named
     won: int  # 0 .. points; the rest is lost
-    scores: tuple[Score, ...]  # what was there, and is taken now
+    scores: tuple[Score, ...]  # combinations that were there, and are taken now
 
     @property
     def change(self) -> int:
-        """What the call does to the caller's score: it loses what it named and did not win (C4-13)."""
+        """The change of the caller's score: it loses what it named and did not win (C4-13)."""
         return self.won - (self.points - self.won)
 
     @property
@@ -63,12 +63,12 @@ def _names(source: Source, score: Score) -> bool:
 
 
 def _parts(source: Source) -> int:
-    """How many scores it names: pairs are missed one by one, all else as a whole."""
+    """The number of scores it names: pairs count one by one, others as a whole."""
     return len(list(combinations(source.cards, 2))) if source.name in OF_A_KIND.values() else 1
 
 
 def trick_winner(trick: Cards, trump: str) -> int:
-    """Which card wins, counted from the lead: the highest trump, else the highest of the suit led (C4-7).
+    """The winning card's index from the lead: the highest trump, else the highest of the suit led (C4-7).
 
     >>> from pegout.cards import cards
     >>> trick_winner(cards("9D KD 2S QD"), "S"), trick_winner(cards("9D KC 2S QD"), "H")

@@ -72,7 +72,7 @@ def _target(rules: Rules) -> int | None:
 
 
 class _Told:
-    """Who laid what, and in which suits a seat is void."""
+    """Cards played by seat, and the suits each seat cannot hold."""
 
     def __init__(self, hand: Cards, played: Cards, dealer: Seat) -> None:
         self.laid: dict[Seat, list[Card]] = {seat: [] for seat in range(1, SEATS)}
@@ -124,7 +124,7 @@ def _hands(mine: Cards, told: _Told) -> dict[Seat, list[Card]]:
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None unless cards are played."""
+    """The seat's position; None unless cards are played."""
     if view.phase != "play" or view.left is not None:
         return None
     tricks = [(trick.leader, trick.cards) for trick in view.tricks] + [(view.leader, view.trick)]
@@ -142,7 +142,7 @@ def _words(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def fields(_rules: Rules, known: Known) -> tuple[Field, ...]:
-    """What is set up."""
+    """The fields of a position."""
     deals = (Field("deals", known.words("deals"), cards=False),) if known.words("deals") else ()
     return (Field("hand", known.words("hand"), HAND), Field("play", known.words("play")), *deals)
 
@@ -154,7 +154,7 @@ def then(action: Action) -> tuple[str, ...]:
 
 
 def replies(view: State) -> tuple[tuple[str, ...], ...]:
-    """What another seat may play, as far as I know."""
+    """Cards another seat may play, as far as I know."""
     if view.to_act == (ME,):
         return ()
     laid = {card for trick in view.tricks for card in trick.cards}

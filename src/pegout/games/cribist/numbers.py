@@ -26,7 +26,7 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
 
 
 def bound(rules: Rules) -> int:
-    """Some five times the actions that players take who count truly.
+    """About five times the actions of players who count correctly.
 
     At random a match to a target may never end: nearly every one of the billion calls of muggins is wrong
     and costs what it names, so that the scores sink without end.

@@ -46,5 +46,5 @@ class Options(Solo, Struct, frozen=True, kw_only=True):
 
     @property
     def settling(self) -> Overclaim:
-        """What becomes of a claim of too much, in the words of `pegout.counting`."""
+        """The penalty for an overclaim, in the words of `pegout.counting`."""
         return "cap" if self.overclaim == "ignore" else "deduct"

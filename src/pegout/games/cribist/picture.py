@@ -1,4 +1,4 @@
-"""What viewers of a table of Cribist are shown, made from a view."""
+"""Pictures of a Cribist table for viewers, made from a view."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
     trump: str  # "C", "D", "H" or "S"; "" before the opening lead
     led: str  # the suit to follow; "" where the next card leads
     leader: Seat  # led the trick, or is to lead
-    winning: Seat | None  # whose trick it is so far
+    winning: Seat | None  # the seat winning the trick so far
     at_stake: int | None  # points in the trick so far; None while the players have yet to count it
-    stake: tuple[Text, ...]  # what these are for; () while the players have yet to count them
+    stake: tuple[Text, ...]  # the sources of these points; () while the players have yet to count them
     laid: tuple[Card | None, ...]  # to the trick
     trick: int  # the number of this one in the deal
     tricks: tuple[int, ...]  # won in this deal
@@ -43,7 +43,7 @@ class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
 
 
 def picture(view: State) -> Picture:
-    """What the viewer is shown of a position."""
+    """The picture of a position for the viewer."""
     deal_tricks = len(view.rules.deck) // SEATS
     uncounted = len(view.trick) == SEATS and view.rules.count_mode != "auto"
     scores = () if uncounted else score_trick(view.trick, view.trump)
@@ -77,7 +77,7 @@ def _taken(trick: Trick) -> Taken:
 
 
 def _by_seat(leader: Seat, cards: Cards) -> tuple[Card | None, ...]:
-    """The cards of a trick, by who laid them."""
+    """The cards of a trick, by seat."""
     by_seat: list[Card | None] = [None] * SEATS
     for place, card in enumerate(cards):
         by_seat[(leader + place) % SEATS] = card

@@ -47,7 +47,7 @@ Ending: TypeAlias = Literal[
 
 
 class Gained(Struct, frozen=True, gc=False):
-    """What a deal brought to a seat."""
+    """The results of a deal for a seat."""
 
     counted: int  # in its tricks
     muggins: int  # won less lost
@@ -71,25 +71,25 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     phase: Phase = "cut"
     dealer: Seat = 0  # means nothing before the cut
     scores: tuple[int, ...] = (0,) * SEATS
-    deals: int = 0  # how many have been played out
+    deals: int = 0  # deals played out
     hands: tuple[Cards, ...] = ((),) * SEATS  # sorted
     trump: str = ""  # "C", "D", "H" or "S"; "" before the opening lead
     leader: Seat = 0  # led the trick on the table, or is to lead
     trick: Cards = ()  # face up, from the lead; until all have had their say about it
-    tricks: tuple[Trick, ...] = ()  # this deal's: everybody saw them
+    tricks: tuple[Trick, ...] = ()  # this deal's, seen by all
     named: tuple[Source, ...] = ()  # by the winner of the trick, so far
     declared: int | None = None  # by the winner, where a number is claimed
     calls: tuple[Called, ...] = ()  # of Muggins on this trick
     gained: tuple[int, ...] = (0,) * SEATS  # points by this trick
     bonus: tuple[int, ...] = ()  # for tricks, once the deal is over (C4-14)
-    spoken: tuple[Seat, ...] = ()  # who has had the last word, in `muggins` and `pause`
+    spoken: tuple[Seat, ...] = ()  # seats that have answered, in `muggins` and `pause`
     time_up: bool = False
     left: Seat | None = None
     ended: Ending | None = None
     events: tuple[News, ...] = ()
     trail: tuple[Position, ...] = ()  # by event: the position when it was told
 
-    # --- who may do what
+    # --- legal actions
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -142,7 +142,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         choice = either([*map(named, sorted(options))])
         return IllegalAction(Text.of("illegal-choice", refused=refusal, choice=choice))
 
-    # --- for those who look on, or are absent
+    # --- viewers and absent players
 
     def default(self, seat: Seat) -> Action:
         """The first card that may be played; nothing is called. The trick counts what it is worth, which may
@@ -177,17 +177,17 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def winner(self) -> Seat:
-        """Who wins the trick on the table, as far as it has gone; the leader before that."""
+        """The current winner of the trick on the table; the leader before the first card."""
         return (self.leader + trick_winner(self.trick, self.trump)) % SEATS if self.trick else self.leader
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
-        """How many each seat has in front of it."""
+        """The number of tricks each seat has taken."""
         return tuple(sum(trick.winner == seat for trick in self.tricks) for seat in range(SEATS))
 
     @property
     def summary(self) -> tuple[Gained, ...]:
-        """By seat, once a deal has been played out."""
+        """Results by seat, once a deal has been played out."""
         return tuple([self._gained(seat, bonus) for seat, bonus in enumerate(self.bonus)])
 
     def _gained(self, seat: Seat, bonus: int) -> Gained:

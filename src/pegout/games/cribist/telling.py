@@ -93,7 +93,7 @@ def _tell_claim(event: Claimed | Called | Missed) -> Text:
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:
-    """What a button says, consequence included: "Play 7♣ → Ann takes 6"."""
+    """The label of a button, including its effect: "Play 7♣ → Ann takes 6"."""
     match action:
         case Play(card):
             return _label_play(view, card)
@@ -142,7 +142,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 
 def ending(state: State) -> str:
-    """Which of these ways it was; "" before the end."""
+    """The kind of ending; "" before the end."""
     return state.ended or ""
 
 

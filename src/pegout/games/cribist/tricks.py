@@ -62,7 +62,7 @@ def _claimed(state: Position, points: int, scores: tuple[Score, ...], refused: t
 
 
 def call(state: Position, seat: Seat, muggins: Muggins) -> Position:
-    """First come, first judged; who was right may go on, who was wrong is out of this window."""
+    """First come, first judged; a correct caller may go on, a wrong one is out of this window."""
     missed, room = state.missed()
     called = check(seat, muggins, missed, room, partial=state.rules.muggins_partial)
     state = say(_gain(replace(state, calls=(*state.calls, called)), seat, called.change), called)

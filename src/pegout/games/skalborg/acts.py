@@ -1,4 +1,4 @@
-"""What a seat does: discard, bet, claim, leave."""
+"""The actions of a seat: discard, bet, claim, leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a phase that is done to the next one in which a seat has to act."""
+"""From a finished phase to the next one in which a seat has to act."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pegout.games.skalborg.pots import all_folded, end, return_uncalled, show
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """What chance's shuffle is for: who deals first, the hands, the order of the crib."""
+    """The purposes of chance's shuffle: the first dealer, the hands, the order of the crib."""
     deck = shuffled.deck
     if state.phase == "cut":
         dealer, cuts = low_cut(deck, state.remaining)

@@ -1,4 +1,4 @@
-"""What a step of Skalborg brought, and for what: for statistics, and for averages of players."""
+"""Gains of a step of Skalborg by source: for statistics, and for players' averages."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
 
 
 def measure(rules: Rules) -> Measure:
-    """In big blinds a hundred hands."""
+    """Average big blinds per hundred hands."""
     return Measure(phases=("blinds", "bets", "pots"), noun="big blinds", size=rules.big_blind, deals=100)
 
 
 def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
-    """At the end of a hand: who had folded, who won at the showdown, and what the shown hands held."""
+    """At the end of a hand: folds, showdown wins, and the contents of shown hands."""
     told = list(zip(after.events, after.trail, strict=True))
     won = [(event, then) for event, then in told if isinstance(event, Won)]
     if not won:

@@ -1,4 +1,4 @@
-"""What is done in Skalborg, and what is told of it; betting and claims share the moves of other games."""
+"""Actions and events of Skalborg; betting and claims share those of other games."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Counted(Event, frozen=True):
     seat: Seat
     hand: Cards
     declared: int | None  # the total named; None where combinations were named or the engine counted
-    points: int  # what counts for the pot
+    points: int  # points that count for the pot
     worth: int
     scores: tuple[Score, ...]  # all that is there
     missed: tuple[Score, ...]  # of it what was not named; only where combinations were

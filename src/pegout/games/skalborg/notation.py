@@ -44,16 +44,16 @@ def as_analysed(rules: Rules) -> Rules:
 
 
 class _Cast(Struct, frozen=True):
-    """The cards of everybody: mine and the board as they are known, the others' made up."""
+    """All cards: mine and the board as known, the others' made up."""
 
     mine: Cards
-    crib: Cards  # of these, what I laid away; () not yet
+    crib: Cards  # my discards among these; () not yet
     board: Cards
     away: Cards  # the rest of the crib, the board's cards first
     free: Cards  # in no hand and not laid away
 
     def discard(self, state: State, seat: Seat) -> Cards:
-        """What a seat lays away."""
+        """The discard of a seat."""
         if seat == ME:
             return self.crib
         at = _others(state).index(seat)
@@ -153,7 +153,7 @@ def _bet(state: State, word: str) -> State:
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where it is out of the hand, or a seat left in this one."""
+    """The seat's position; None if it is out of the hand, or a seat left in this one."""
     if view.phase not in (*STREETS, "discard") or seat not in view.betting.live:
         return None
     betting = view.betting
@@ -181,7 +181,7 @@ def _word(bet: Bet) -> str:
 
 
 def fields(_rules: Rules, known: Known) -> tuple[Field, ...]:
-    """What is set up."""
+    """The fields of a position."""
     return (
         Field("hand", known.words("hand"), DEALT),
         Field("crib", known.words("crib"), 1, of="hand"),

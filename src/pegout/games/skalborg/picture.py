@@ -1,4 +1,4 @@
-"""What viewers of a table of Skalborg are shown, made from a view."""
+"""Pictures of a Skalborg table for viewers, made from a view."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Row(Struct, frozen=True, gc=False):
     seat: Seat
     cards: Cards  # without the board
     scores: tuple[Score, ...]
-    worth: int  # what they come to
-    points: int  # what counts
-    missed: tuple[Score, ...]  # what was not named; only where combinations were
-    missed_points: int  # what these come to
-    holds: tuple[Text, ...]  # what the worth is made of
+    worth: int  # their full value
+    points: int  # points that count
+    missed: tuple[Score, ...]  # missed combinations; only if combinations were named
+    missed_points: int  # their points
+    holds: tuple[Text, ...]  # the sources of the points
 
 
 class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
@@ -50,34 +50,34 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     number: int  # of this hand, from 1; 0 before the first
     board_cards: int  # of a whole board
     street: str | None  # the round of betting, in one
-    remaining: tuple[Seat, ...]  # who are still in the match
-    positions: tuple[tuple[Position, ...], ...]  # where each sits in this hand
+    remaining: tuple[Seat, ...]  # seats still in the match
+    positions: tuple[tuple[Position, ...], ...]  # by seat in this hand
     staked: tuple[int, ...]  # put in on this street
-    live: tuple[Seat, ...]  # who is in this hand and has not folded
-    folded: tuple[Seat, ...]  # who has, or sits this hand out
+    live: tuple[Seat, ...]  # seats in this hand that have not folded
+    folded: tuple[Seat, ...]  # seats that have folded, or sit this hand out
     all_in: tuple[Seat, ...]
     pot: int  # all that is bet
     pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
-    bet: int  # what one must have staked on this street to stay in
-    to_call: int | None  # what the seat to act must add; None outside of betting
-    owed: tuple[int, ...]  # what each seat would have to add to call, as the bet stands
-    waiting: tuple[Seat, ...]  # who has still to act on this street, in order
-    odds: float | None  # the part of the pot that a call would pay, 0 .. 1; None where nothing is owed
+    bet: int  # the amount to have put in on this street to stay in
+    to_call: int | None  # the amount the seat to act must add; None outside of betting
+    owed: tuple[int, ...]  # the amount each seat would have to add to call
+    waiting: tuple[Seat, ...]  # seats still to act on this street, in order
+    odds: float | None  # the price of a call as part of the pot, 0 .. 1; None if there is nothing to call
     marks: tuple[Mark, ...]  # raises that have a name, by rising totals
     min_raise: int | None  # the totals that it may raise to
     max_raise: int | None
     named: tuple[tuple[Text, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
-    worth: tuple[int | None, ...]  # of cards that the viewer sees, unless they are to be counted by hand
-    holds: tuple[tuple[Text, ...], ...]  # what these are made of
-    counted: tuple[int | None, ...]  # what each hand counts at the showdown
+    worth: tuple[int | None, ...]  # points of visible cards, unless they are to be counted manually
+    holds: tuple[tuple[Text, ...], ...]  # the sources of these points
+    counted: tuple[int | None, ...]  # each hand's count at the showdown
     show: tuple[Row, ...]  # the hands of the showdown, in the order of counting
     won: tuple[int, ...]  # from the pots of the hand that has just ended
     prizes: tuple[Prize, ...]  # and from which
 
 
 def picture(view: State) -> Picture:
-    """What the viewer is shown of a position."""
+    """The picture of a position for the viewer."""
     betting, seats = view.betting, range(view.rules.seats)
     in_hand = bool(view.hands) and view.phase not in ("pause", "over")
     acting = view.to_act[0] if view.phase in STREETS and view.to_act else None
@@ -136,7 +136,7 @@ def _row(tally: Counted) -> Row:
 
 
 def _holds(view: State, seat: Seat, hand: Cards) -> tuple[Score, ...] | None:
-    """What a hand is worth with the board, where the viewer sees it and it need not be counted by hand."""
+    """The points of a hand with the board, if visible and not to be counted manually."""
     counted = seat in view.counted or view.rules.count_mode == "auto"
     countable = counted and len(hand) == 4 and UNKNOWN not in hand
     return view.worth(seat) if countable else None

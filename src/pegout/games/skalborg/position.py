@@ -33,14 +33,14 @@ from pegout.scoring import Score, score_eight, total
 
 
 class Prize(Struct, frozen=True):
-    """What a seat won from a pot."""
+    """A seat's winnings from a pot."""
 
     pot: int  # 0 is the main one
     seat: Seat
     chips: int
 
 
-MOST_POINTS = 112  # what eight cards can be worth at most
+MOST_POINTS = 112  # upper bound of the points of eight cards
 MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold
 CLAIMS = Span(Claim, "points", range(MOST_POINTS + 1))
 NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
@@ -62,7 +62,7 @@ STREETS = {"blinds": 0, "preflop": 0, "flop": 2, "turn": 3, "river": 4}
 
 
 def course(rules: Options) -> tuple[Phase, ...]:
-    """What a hand goes through after the deal (A0-4, A0-5)."""
+    """The phases of a hand after the deal (A0-4, A0-5)."""
     blinds = ("blinds",) if rules.betting_rounds == "recap" else ()
     shuffle = ("shuffle",) if rules.board_order == "shuffled" else ()
     streets = ("preflop", "flop", "turn", "river")
@@ -78,12 +78,12 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     dealer: Seat = 0  # seat 0 until the cut has been made
     betting: Betting
     hands: tuple[Cards, ...] = ()  # a folded hand is kept, for its owner alone to see
-    discards: tuple[Cards, ...] = ()  # what each laid away, one card or none yet; its owner remembers
+    discards: tuple[Cards, ...] = ()  # by seat, one card or none yet; known to its owner
     deck: Cards = ()  # undealt
     burned: Cards = ()
     crib: Cards = ()  # in the order in which it is turned
-    turned: int = 0  # how many of the crib lie open
-    waiting: tuple[Seat, ...] = ()  # who has still to discard, to claim, or to be ready
+    turned: int = 0  # number of open crib cards
+    waiting: tuple[Seat, ...] = ()  # seats still to discard, to claim, or to be ready
     claims: tuple[int | None, ...] = ()  # totals named
     named: tuple[tuple[Source, ...], ...] = ()  # combinations named
     shown: bool = False  # the hand ended in a showdown, and its live hands lie open
@@ -107,7 +107,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """All chips that are bet, as they would be won: the main pot first (4.3-8)."""
+        """All chips that are bet, as they will be won: the main pot first (4.3-8)."""
         return self.betting.pots
 
     @property
@@ -120,7 +120,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def board(self) -> Cards:
-        """The crib cards that lie open: everybody's (S0-12)."""
+        """The open crib cards, which all seats share (S0-12)."""
         return self.crib[: self.turned]
 
     @property
@@ -131,7 +131,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Chips; who is out keeps the rank at which it went, the others rank by what they have."""
+        """Chips; an eliminated seat keeps its rank, the others rank by chips."""
         if self.phase != "over":
             return None
         remaining = self.remaining
@@ -142,7 +142,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def tallies(self) -> tuple[Counted, ...]:
-        """How each hand was counted at the showdown, as far as it has gone, from the dealer's left."""
+        """Each hand's count at the showdown so far, from the dealer's left."""
         return tuple([self.tally(seat) for seat in self.counted])
 
     def countable(self, seat: Seat) -> Cards:
@@ -158,7 +158,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def tally(self, seat: Seat) -> Counted:
-        """How a hand counts at the showdown."""
+        """The count of a hand at the showdown."""
         scores, rules = self.worth(seat), self.rules
         worth, declared = total(scores), self.claims[seat]
         points = worth

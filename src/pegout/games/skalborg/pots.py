@@ -1,4 +1,4 @@
-"""The end of a hand: who wins each pot, who is out, and the end of the match."""
+"""The end of a hand: winners of each pot, eliminations, and the end of the match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def return_uncalled(state: Position) -> Position:
 
 
 def all_folded(state: Position) -> Position:
-    """Who is left takes everything; no claim, no cards shown (S0-18)."""
+    """The last seat left takes everything; no claim, no cards shown (S0-18)."""
     state = return_uncalled(state)
     (seat,) = state.betting.live
     chips = state.betting.pot
@@ -28,7 +28,7 @@ def all_folded(state: Position) -> Position:
 
 
 def show(state: Position) -> Position:
-    """Each pot goes to the best count among those who may win it (S0-19, S0-38, 4.3-8)."""
+    """Each pot goes to the best count among the seats entitled to it (S0-19, S0-38, 4.3-8)."""
     betting = state.betting
     tallies = {seat: state.tally(seat) for seat in after(state.dealer, betting.live)}
     state = replace(state, shown=True)
@@ -49,7 +49,7 @@ def _pay(state: Position, pot: int, won: Mapping[Seat, int]) -> Position:
 
 
 def end_hand(state: Position) -> Position:
-    """Who has no chips left is out, those of one hand sharing a rank (A0-18)."""
+    """Seats without chips are eliminated; those of one hand share a rank (A0-18)."""
     busted = [seat for seat in state.remaining if not state.stacks[seat]]
     place = len(state.remaining) - len(busted) + 1
     for seat in busted:

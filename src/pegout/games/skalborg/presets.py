@@ -20,7 +20,7 @@ PRESETS = (
 
 
 def dealing(rules: Rules) -> Dealing | None:
-    """How shuffles follow one another; None where a hand may end before its crib would be shuffled."""
+    """The order of shuffles; None if a hand may end before its crib would be shuffled."""
     again = rules.board_order == "shuffled"
     if rules.seats > 2 or (again and rules.betting_rounds == "recap"):
         return None

@@ -98,7 +98,7 @@ def _tell_count(event: Counted) -> Text:
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:
-    """What a button says, consequence included."""
+    """The label of a button, including its effect."""
     betting = view.betting
     match action:
         case Discard(cards):
@@ -125,7 +125,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 
 def ending(state: State) -> str:
-    """How it ended: one seat is left by "chips" or because the others "leave", or all "hands" were dealt."""
+    """The ending: one seat is left by "chips" or because others "leave", or all "hands" were dealt."""
     if state.phase != "over":
         return ""
     if any(isinstance(event, Left) for event in state.events):

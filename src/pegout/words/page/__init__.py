@@ -1,4 +1,4 @@
-"""What the page says by itself, by subject: a folder each, and in it a file for each language."""
+"""Messages of the page, by subject: a folder each, with a file for each language."""
 
 from __future__ import annotations
 
