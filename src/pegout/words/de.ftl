@@ -16,6 +16,11 @@
 #   trick, lead, trumps    Stich, anspielen, Trumpf
 #   fold, check, call, raise    passen, schieben, mitgehen, erhöhen
 #   muted, report          stummschalten, melden
+#   undo, rematch          Rückgängig, Revanche
+#   spectator, chat        Zuschauer, Chat
+#   review, analyze        Partieanalyse, analysieren
+#   luck, skill            Glück, Können
+#   big blind              Big Blind
 
 ## Who
 

@@ -148,7 +148,7 @@ cribbage-play = { $card } spielen → { cribbage-play.promise }
         [0] {""}
        *[other] {" "}für { $points }
      }
-# Wer ablegt, liest das, und in einer Durchsicht auch andere: $crib sagt, wessen sie für $who ist.
+# Wer ablegt, liest das, und in einer Partieanalyse auch andere: $crib sagt, wessen sie für $who ist.
 cribbage-discard = { $cards } in { $dealer-is ->
     [you] deine Crib
    *[other] { $crib ->

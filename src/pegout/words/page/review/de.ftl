@@ -1,4 +1,4 @@
-# Die Seite einer Durchsicht, auf Deutsch.
+# Die Seite einer Partieanalyse, auf Deutsch.
 
 page-review = Partieanalyse
 page-review-how = Sieh deine Fehler, die besseren Züge und wie viel Glück dabei war. Öffne eine gespeicherte Aufzeichnung oder zieh sie hierher.
