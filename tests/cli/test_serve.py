@@ -104,7 +104,7 @@ def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
         environment["PEGOUT_PORT"] = str(port)
         with subprocess.Popen(command, stdout=PIPE, stderr=PIPE, text=True, env=environment) as server:
             assert server.stdout is not None
-            address = server.stdout.readline().split()[3]
+            address = server.stdout.readline().split()[4]
             assert address == f"http://127.0.0.1:{port}/"
             try:
                 assert ask(f"{address}readyz") == "ok"
@@ -147,7 +147,7 @@ def test_a_port_that_is_taken_and_an_address_that_is_none(capsys: pytest.Capture
     with taken() as listener:
         port = listener.getsockname()[1]
         assert main(["serve", "--port", str(port)]) == 2
-        assert f"port {port} of 127.0.0.1 is taken" in capsys.readouterr().err
+        assert f"port {port} of 127.0.0.1 is in use" in capsys.readouterr().err
     assert main(["serve", "--host", "no such host"]) == 2
     assert "this machine has no address 'no such host'" in capsys.readouterr().err
 
@@ -160,7 +160,7 @@ def test_it_says_where_it_is_answers_there_and_stops_by_a_signal(tmp_path: Path)
             assert server.stdout is not None
             said = server.stdout.readline()
             try:
-                address = said.split()[3]
+                address = said.split()[4]
                 with urllib.request.urlopen(f"{address}api/presets", timeout=PATIENCE) as answer:
                     assert answer.status == 200
             finally:
