@@ -1,4 +1,4 @@
-"""Accounts: a unique name and a password, put on a player who may have been a guest; and their API tokens."""
+"""Accounts: a unique name and a password for a player, who may have been a guest; and API tokens."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Accounts:
         return LoggedIn(User(player, shown, hash=hashed(secret)), secret)
 
     def _merged(self, guest: str, player: str) -> list[Change]:
-        """What a guest has done becomes an account's. Journals still name the guest (`players.became`)."""
+        """Move a guest's history to an account. Journals still name the guest (`players.became`)."""
         return [
             Change(query, (guest, player) if "$2" in query else (guest,))
             for data in self._data

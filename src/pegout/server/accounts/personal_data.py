@@ -111,7 +111,7 @@ def _json(value: Any) -> bytes:
 
 
 class Erasure:
-    """Erases players: on request, and guests who have not been here for long."""
+    """Erases players on request, and guests who have been inactive for long."""
 
     def __init__(
         self, store: Store, settings: Settings, data: Sequence[StoredData], clock: Callable[[], float]
@@ -123,7 +123,7 @@ class Erasure:
         self._faulty: set[str] = set()  # matches where names cannot be erased, already logged
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def unfinished(self, who: User) -> list[tuple[str, str]]:
@@ -138,7 +138,7 @@ class Erasure:
         await self.erase_names()
 
     async def tidy(self) -> None:
-        """Delete expired sessions and tokens, and erase guests who have not been here for long."""
+        """Delete expired sessions and tokens, and erase guests who have been inactive for long."""
         now = self._clock()
         await self._store.change(
             Change(

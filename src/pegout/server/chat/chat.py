@@ -45,7 +45,7 @@ class Message(NamedTuple):
 
     @property
     def says(self) -> bool:
-        """Whether it has words: those of an erased player are gone."""
+        """Whether it still has text: that of erased players is deleted."""
         return bool(self.phrase or self.text)
 
     @property
@@ -72,7 +72,7 @@ def checked(say: Say, talk: Talk) -> Say:
 
 
 def _is_heaped(text: str) -> bool:
-    """Whether more marks stand at one letter than any language writes: they would cover other lines."""
+    """Whether a letter has more combining marks than any language uses: they would cover other lines."""
     heap = 0
     for each in text:
         heap = heap + 1 if unicodedata.combining(each) else 0

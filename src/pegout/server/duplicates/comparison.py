@@ -27,7 +27,7 @@ KEPT = 800  # matches that are remembered
 
 
 class DuplicateThrow(Struct, frozen=True):
-    """A first decision in a deal, and the people who took it."""
+    """A first decision in a deal, and the players who made it."""
 
     seat: Seat
     label: Text
@@ -35,7 +35,7 @@ class DuplicateThrow(Struct, frozen=True):
 
 
 class DuplicateCame(Struct, frozen=True):
-    """What a person scored in a deal."""
+    """The score of a player in a deal."""
 
     person: int
     points: int  # or chips
@@ -49,20 +49,20 @@ class DuplicateDeal(Struct, frozen=True):
     seat: Seat  # where all of these people had the same cards
     hands: list[Cards]  # by seat
     cards: float | None  # their average margin in that seat; None: there is only one
-    came: list[DuplicateCame]  # the people who reached it
+    came: list[DuplicateCame]  # the players who reached it
     throws: list[DuplicateThrow]  # those in that seat first, the most frequent first
 
 
 class DuplicateDeals(Struct, frozen=True):
-    """A duplicate deal by deal; of many players fifty of all ranks, and the one who asks."""
+    """A duplicate deal by deal; with many players, fifty across all ranks, including the current one."""
 
     names: list[str]
-    you: int | None  # the person who asks
+    you: int | None  # the current player
     deals: list[DuplicateDeal]
 
 
 class Dealt(NamedTuple):
-    """What happened in a deal of a match, by seat."""
+    """The events of a deal in a match, by seat."""
 
     hands: tuple[Cards, ...]
     points: tuple[int, ...]
@@ -80,10 +80,10 @@ class ComparedMatch(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Matches with the same cards, and who played them."""
+    """Matches with the same cards, and their players."""
 
     names: list[str]
-    you: int | None  # the player who asks
+    you: int | None  # the current player
     matches: list[ComparedMatch]
 
 
@@ -96,7 +96,7 @@ class DealByDeal:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, compared: Compared, *, own_only: bool) -> DuplicateDeals:
-        """`own_only`: the deals reached by the match of the player who asks, since others may still play."""
+        """`own_only`: only deals that the current player's match reached, since others may still play."""
         names, you, matches = compared
         async with self._one_at_a_time:
             known = {each: await self._deals_of(each.match) for each in _some(matches, you)}
@@ -141,7 +141,7 @@ def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
 
 
 def _dealt(record: Record, deal: Sequence[Step]) -> Dealt:
-    """From the steps of a deal and the one before it."""
+    """Collect the deal from its steps and the one before it."""
     seats = range(record.rules.seats)
     points, first = [0 for _ in seats], list[Text | None](None for _ in seats)
     for before, step in pairwise(deal):
@@ -175,13 +175,13 @@ def _as_in_the_first(second: SwappedShuffles, number: int, dealt: Dealt) -> Deal
 
 
 def _some(matches: Sequence[ComparedMatch], you: int | None) -> list[ComparedMatch]:
-    """Of many, some of every rank, and that of the player who asks."""
+    """A selection across all ranks, including the current player's."""
     step = -(-len(matches) // MOST) or 1
     return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
 
 
 def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | None) -> DuplicateDeal:
-    """Compared where the cards were the same: as the player who asks had them, else as in the first match."""
+    """Compare matches with equal cards: those of the current player, otherwise of the first match."""
     cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
     same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
     seat = same[0][0].seat

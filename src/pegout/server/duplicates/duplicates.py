@@ -41,7 +41,7 @@ OF_MATCH = "SELECT duplicate FROM attempts WHERE match = $1 AND player = $2"
 
 
 class DuplicateInfo(Struct, frozen=True):
-    """A duplicate; its results are for those who have played it, or for all when it is closed."""
+    """A duplicate; its results are visible to those who have played it, or to all once it is closed."""
 
     duplicate: str
     link: str
@@ -49,17 +49,17 @@ class DuplicateInfo(Struct, frozen=True):
     game: str
     preset: str
     level: str | None  # of the bot
-    day: int | None  # since 1970, UTC; None: it is not that of a day
-    creator: str  # who has played it first; "" for that of a day
+    day: int | None  # since 1970, UTC; None: not a daily one
+    creator: str  # the first player; "" for a daily one
     closes: float  # seconds since 1970
     closed: bool
     hash: str  # of the secret from which the shuffles follow
-    secret: str | None  # when it is closed
+    secret: str | None  # once it is closed
     unit: Literal["points", "blinds"]  # of play and cards
     table: str | None  # where you play or played it
     over: bool  # you have played it to the end
-    people: int  # who have played it to the end
-    playing: int  # who have begun
+    people: int  # number of players who have finished it
+    playing: int  # number of players who have started
     results: list[DuplicateResult]  # the best first
     judging: bool  # decisions are being judged: ask again
     swapped: Swapped | None  # the two matches, if you may see them; None also where a bot plays
@@ -167,7 +167,7 @@ class Duplicates:
         return new
 
     async def told(self, of: StoredDuplicate, who: User | None) -> DuplicateInfo:
-        """As this player may know it: nothing of others before they have played it."""
+        """The duplicate as visible to this player: no results before they have played it."""
         player, closed = None if who is None else who.player, self.now >= of.closes
         creator = "" if of.creator is None else await self._players.name_of(of.creator)
         facts = _facts(of, creator, closed=closed)
@@ -275,7 +275,7 @@ def _check(end: Match, seat: Seat) -> None:
 
 
 def _facts(of: StoredDuplicate, creator: str, *, closed: bool) -> DuplicateInfo:
-    """What everybody may know of it."""
+    """The public facts of a duplicate."""
     return DuplicateInfo(
         duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game,
         preset=of.preset, level=of.level, day=of.day, creator=creator, closes=of.closes,

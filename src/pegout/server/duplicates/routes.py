@@ -1,4 +1,4 @@
-"""The API of duplicates; results are told to those who have played, or to all when it is closed."""
+"""The API of duplicates; results are visible to those who have played, or to all once it is closed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/duplicates/today", guards=[limited("questions")], **open_to("read"))
 async def today(request: AnyRequest, duplicates: Injected[Duplicates]) -> DuplicateInfo:
-    """The duplicate of the day, UTC: the same deals for everybody, against the same bot."""
+    """Get the duplicate of the day (UTC): the same deals for everyone, against the same bot."""
     return await duplicates.told(await duplicates.of_today(), await current_user(request))
 
 

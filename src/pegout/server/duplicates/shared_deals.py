@@ -1,4 +1,4 @@
-"""Duplicates as they are stored, and what the live table asks of them (`play.new_table.SharedDeals`)."""
+"""Stored duplicates, and their interface for live tables (`play.new_table.SharedDeals`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pegout.wire.bodies import NewTable
 from pegout.words import Text
 
 DuplicateKind = Literal["bot", "swapped"]
-DAYS = 7  # that a duplicate is open, but for that of a day
+DAYS = 7  # days that a duplicate is open, except a daily one
 
 COLUMNS = (
     "duplicate, game, version, preset, rules, kind, level, seat, day, creator, created, closes,"
@@ -44,7 +44,7 @@ STOOD_UP = "DELETE FROM attempts WHERE match = $1 AND player = $2"
 
 
 class StoredDuplicate(Struct, frozen=True):
-    """What is played, against whom, and what its shuffles follow from: the columns of its table."""
+    """The game, the opponent and the source of shuffles: the columns of its table."""
 
     name: str
     game: str
@@ -53,7 +53,7 @@ class StoredDuplicate(Struct, frozen=True):
     options: str  # the rules, JSON
     kind: DuplicateKind
     level: str | None  # of the bot; None: two people play, with swapped seats
-    seat: Seat  # of the person who plays
+    seat: Seat  # of the human player
     day: int | None
     creator: str | None
     created: float
@@ -191,7 +191,7 @@ def _tried(name: str, part: Part, match: str, at: float, player: str) -> Change:
 
 
 def _seated(duplicate: str, part: Part, name: str, before: Match, entry: Sat) -> list[Change]:
-    """Who plays a part: a person who takes an open seat, not one who leaves it again."""
+    """The player of a part: the one who takes the open seat and does not leave it again."""
     was, now = before.chairs[entry.seat], entry.chair
     if now.kind == "open":
         return [Change(STOOD_UP, (name, was.player))]

@@ -26,7 +26,7 @@ class DuplicateShuffles(Struct, frozen=True):
 
     @classmethod
     def read(cls, deals: str, secret: str, given: str) -> DuplicateShuffles:
-        """From the columns of a duplicate."""
+        """Load from the columns of a duplicate."""
         return cls(deals, bytes.fromhex(secret), _given.decode(given))
 
     def __repr__(self) -> str:  # it may get into a log
@@ -110,7 +110,7 @@ class SwappedShuffles(Struct, frozen=True):
         return block * how.block + order[n // how.turns]
 
     def suits(self, deal: int) -> str:
-        """What its suits become in this shuffle, as in the others of the deal; "": they stay."""
+        """The permutation of its suits in this shuffle, as in the others of the deal; "": unchanged."""
         if self.part == 0:
             return ""
         how = self.dealing

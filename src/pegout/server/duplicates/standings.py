@@ -1,4 +1,4 @@
-"""How people did in a duplicate: the table of results, or the two matches with swapped seats."""
+"""Results of a duplicate: the standings, or the two matches with swapped seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pegout.server.people.names import GUEST, told_apart
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.storage.store import Store
 
-MOST = 500  # results that are told
+MOST = 500  # results in an answer
 
 # Against the opponent; what ended after the duplicate does not count.
 ENDED = """
@@ -44,7 +44,7 @@ OF_TWO = """
 class DuplicateResult(Struct, frozen=True):
     """The result of a player; `play` and `cards` are in the unit of the duplicate."""
 
-    rank: int  # from 1; shared by those who did as well in margin and play
+    rank: int  # from 1; shared by equal margin and skill
     name: str
     yours: bool
     margin: int  # points, or chips, more than the opponent
@@ -63,7 +63,7 @@ class SwappedMatch(Struct, frozen=True):
     table: str | None  # for the two players only
     over: bool
     scores: list[int]  # by person: points, match points or chips; none before it is over
-    left: int | None  # the person who left before the end
+    left: int | None  # the player who left before the end
     play: float | None  # gained by decisions; None: not known yet
     cards: float | None  # gained by the cards; with `play` it is what was won
 
@@ -72,7 +72,7 @@ class Swapped(Struct, frozen=True):
     """Two matches of two people: in the second each has the cards that the other had."""
 
     names: list[str]  # of the two; the first has made the duplicate
-    you: int | None  # the person who asks
+    you: int | None  # the current player
     matches: list[SwappedMatch]  # those that have begun
     margin: int | None  # of both matches, for the first person; None: they are not both over
     play: float | None  # of both
@@ -120,7 +120,7 @@ async def ended(store: Store, duplicate: StoredDuplicate) -> list[Ended]:
 
 
 async def begun(store: Store, duplicate: StoredDuplicate) -> int:
-    """The number of players who have begun."""
+    """The number of players who have started."""
     ((count,),) = await store.rows(BEGUN, duplicate.name)
     return int(count)
 
@@ -128,7 +128,7 @@ async def begun(store: Store, duplicate: StoredDuplicate) -> int:
 def results(rows: Sequence[Ended], player: str | None) -> list[DuplicateResult]:
     """The table by margin, which the rules count and anybody can check: all had the same cards.
 
-    What decisions brought, by our judge, parts those who are level.
+    Ties are broken by skill, as judged here.
     """
     ranked = sorted(rows, key=_key)
     keys = [_key(each) for each in ranked]
@@ -188,7 +188,7 @@ class Pair(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """Of the two players."""
+        """The matches of the two players."""
         names = {row.player: row.name or GUEST for row in self.rows}
         return told_apart([names[each] for each in self.people])
 
@@ -197,7 +197,7 @@ class Pair(NamedTuple):
         return self.people.index(player) if player in self.people else None
 
     def table_of(self, player: str | None) -> str | None:
-        """Where a player plays, or played last."""
+        """The table where a player plays, or last played."""
         return next((row.match for row in reversed(self.rows) if row.player == player), None)
 
     @property
@@ -221,7 +221,7 @@ class Pair(NamedTuple):
         return Compared(self.names, self.place_of(player), matches)
 
     def told(self, player: str | None, *, closed: bool) -> Swapped:
-        """As the two may know it, or everybody when it is `closed`; what cards brought only then."""
+        """The results as visible to the two, or to all when it is `closed`; luck only then."""
         parts = [[row for row in self.rows if row.part == part] for part in (0, 1)]
         matches = [self._match(rows, player, closed=closed) for rows in parts if rows]
         margins = [each.scores[0] - each.scores[1] for each in matches if each.over]

@@ -1,4 +1,4 @@
-"""What bots decide at tables: asked of other processes, from a view alone."""
+"""Bot decisions at tables: computed by worker processes, from a view only."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Bots:
         self._questions, self._metrics = questions, metrics
 
     async def decide(self, table: str, match: Match, seat: Seat, secrets: Secrets, seed: str) -> Action:
-        """What a bot does in a seat; a simpler one answers if it breaks or takes too long.
+        """Bot decisions for a seat; a simpler bot answers if one fails or takes too long.
 
         `seed`: of the bots of this table. Raises Busy where only this bot may answer and it cannot now.
         """
@@ -70,7 +70,7 @@ class Bots:
     async def _decide_alike(
         self, table: str, question: questions.Decide, match: Match, seed: str
     ) -> Action:
-        """What the bot does wherever the same has been played in this deal: by its own level and no clock."""
+        """The bot's decision, the same for the same moves in a deal: at its own level, without a clock."""
         seat = question.seat
         decided = match.indexes[seat] - (match.dealt[seat] if match.dealt else 0)
         alike = replace(question, seed=seed, decision_index=decided, budget=None)

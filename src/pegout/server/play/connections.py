@@ -67,7 +67,7 @@ class Connection:
         self.has_heard = False  # got the earlier chat messages
 
     def may_sit(self, chairs: Sequence[Chair]) -> bool:
-        """Whether the seat it views is its player's; spectators view none."""
+        """Whether its seat still belongs to its player; spectators have none."""
         return self.viewer is None or self.player is None or chairs[self.viewer].player == self.player
 
     def send(self, message: bytes) -> None:

@@ -40,7 +40,7 @@ class Sweeper:
         self._tables, self._store, self._clock = tables, tables.store, clock
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         every = SWEEP_EVERY * random.Random().uniform(0.7, 1.3)  # not all processes at once
         await repeat(self.sweep, "it cannot be found out which tables are due", first=every, every=every)
 
@@ -51,7 +51,7 @@ class Sweeper:
             pass  # there may be more: after a crash, thousands
 
     async def _wake_some(self, now: float) -> int:
-        """How many were due; no more than MOST, so that they do not all take the memory at once."""
+        """Returns how many were due; at most MOST are woken, to limit the memory taken at once."""
         overdue = await self._store.rows(FIND, now - LATE, MOST)
         if overdue:
             put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(overdue)]
@@ -99,11 +99,11 @@ class Presence:
         self._seen_at = 0.0
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         await repeat(self.note, "presence cannot be noted", first=NOTE_EVERY, every=NOTE_EVERY)
 
     async def note(self) -> None:
-        """Note all who are there now."""
+        """Note all players who are connected now."""
         offered = [table.name for table in self._tables.live() if _is_offered(table)]
         changes = [
             Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)
@@ -185,7 +185,7 @@ class Expiring:
         self._emptied = [f"DELETE FROM {table} WHERE match = $1" for each in data for table in each.per_match]
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def tidy(self) -> None:
@@ -211,7 +211,7 @@ class Expiring:
             last = page[-1][0]
 
     async def _forget(self, match: str, moved: float, over: bool) -> bool:
-        """Whether it has gone: not while it is in use, or if something has happened meanwhile."""
+        """Whether it was deleted: not while it is in use, or if something has happened meanwhile."""
         if self._tables.is_looked_at(match):
             return False
         if over and await self._store.rows(UNCOUNTED, match):

@@ -39,13 +39,13 @@ class Journal:
         self._expects = base.n  # entries that there will be when what is being stored is stored
 
     def is_news(self, n: int) -> bool:
-        """Whether others have stored something if there are so many entries."""
+        """Whether another process has stored something if there are so many entries."""
         return n > self._expects
 
     def append_of(
         self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change] = ()
     ) -> Append:
-        """What is to be stored for these steps, and `more` with them."""
+        """The changes to store for these steps, together with `more`."""
         snapshot = self.log.snapshot(self.match, [match for _, match in steps])
         return append_of(self._name, self.match, steps, snapshot, newcomer, more)
 
@@ -123,7 +123,7 @@ def append_of(
 
 
 def _seats(name: str, match: Match, steps: Sequence[Step]) -> list[Change]:
-    """What else follows where players have left an open seat, or taken one."""
+    """Further changes if players have left an open seat, or taken one."""
     changes = list[Change]()
     for entry, after in steps:
         if isinstance(entry, Sat):

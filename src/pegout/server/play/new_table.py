@@ -39,7 +39,7 @@ from pegout.words import Text
 
 # the usual options of a public table
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
-STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # players who leave keep no one waiting
+STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # keeps the game going when players leave
 
 
 class Opening(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Opening(Struct, frozen=True):
 
     head: Head
     opened: Opened[Rules]
-    creator: str  # the player who sits there first
+    creator: str  # the player who creates the table
     commitment: Committed  # to the first deal
 
     @classmethod
@@ -63,7 +63,7 @@ class Opening(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat:
-        """Where the creator sits."""
+        """The creator's seat."""
         return next(n for n, chair in enumerate(self.opened.chairs) if chair.player == self.creator)
 
     def to_append(self, newcomer: Newcomer | None, *changes: Change) -> Append:
@@ -150,7 +150,7 @@ def _is_rated(wanted: NewTable) -> bool:
 
 
 def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:
-    """`company`: other people are waited for, who may be strangers if the table is `listed`."""
+    """`company`: the table waits for other players, who may be strangers if it is `listed`."""
     usual = PRESETS[preset].table if company else {}
     return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal
 
@@ -161,7 +161,7 @@ def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]
 def rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
     """The same match again: bots stay, and the other seats are kept for a while.
 
-    It is rated only between people, who agree by coming.
+    Rated only between human players, who agree by joining.
     """
     order = _order(match, rng)
     chairs = _chairs(match, order, player)
@@ -176,7 +176,7 @@ def rematch(match: Match, player: str, rng: random.Random, now: float) -> Openin
 
 
 def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
-    """A bot that took over from a player who is away goes on until they come."""
+    """Keep a bot that stands in for an absent player until they return."""
     chairs: list[Chair] = []
     for chair in (match.chairs[seat] for seat in order):
         if chair.player == player:
@@ -200,7 +200,7 @@ def _order(match: Match, rng: random.Random) -> list[Seat]:
 
 
 def _next_of_series(match: Match, order: Sequence[Seat]) -> Series | None:
-    """How the series stands in the next match. `order`: for each of its seats, the one in this match."""
+    """The standing of the series for the next match. `order`: the current seat of each of its seats."""
     stands = score(match)
     if stands is None:
         return None
@@ -213,13 +213,13 @@ def _next_of_series(match: Match, order: Sequence[Seat]) -> Series | None:
 
 
 class SharedDeals(Protocol):
-    """What tables need of matches that share their deals (`Options.duplicate`). Times are since 1970."""
+    """What tables need of matches that share deals (`Options.duplicate`). Times are since 1970."""
 
     async def secrets(self, duplicate: Duplicate, rules: Rules) -> Secrets:
         """The source of a table's shuffles; raises LookupError if there is no such duplicate."""
 
     async def are_open(self, duplicate: Duplicate | None, now: float) -> bool:
-        """Whether others may still play these deals, so that no record may show them; None: no others."""
+        """Whether others may still play these deals, which hides records; None: there are none."""
 
     def first(
         self, new: Opening, wanted: NewTable, rng: random.Random
@@ -232,4 +232,4 @@ class SharedDeals(Protocol):
         """The match that comes after one that is over, and what to store with it; None: a rematch."""
 
     def changes(self, name: str, match: Match, steps: Sequence[Step]) -> Sequence[Change]:
-        """What to store with steps that follow `match`, which is called `name`."""
+        """The changes to store with steps that follow `match`, which is called `name`."""

@@ -1,4 +1,4 @@
-"""What players do at a table: act, sit down, stand up, come back, give up, play again."""
+"""Actions of players at a table: act, join, leave, come back, resign, rematch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pegout.wire.messages import Act, Refused, TakeBack
 from pegout.wire.reading import BadMessage, encode, read_action
 from pegout.words import Text, TextError
 
-KEPT = 120.0  # seconds for which seats are kept for those who played together before
+KEPT = 120.0  # seconds that rematch seats are reserved for earlier players
 Request: TypeAlias = Act | TakeBack
 
 GO_ON = "UPDATE matches SET next = $1 WHERE match = $2 AND next IS NULL"
@@ -82,7 +82,7 @@ async def _done(table: Table, connection: Connection, request: Request) -> Text 
 
 
 def _wanted(match: Match, request: Request, seat: Seat) -> Acted[Action] | TakenBack:
-    """What a seat asks for as an entry, at a time that is still open; raises BadMessage."""
+    """A seat's request as an entry, with the time left open; raises BadMessage."""
     if isinstance(request, TakeBack):
         return TakenBack(0.0, seat)
     return Acted(0.0, seat, read_action(match.game, request.action))
@@ -109,7 +109,7 @@ async def _sit(table: Table, chair: Chair, newcomer: Newcomer | None) -> Seat | 
 
 
 async def _come_back(table: Table, seat: Seat) -> None:
-    """From the bot that took over, if one did; raises Busy, Stopped."""
+    """Take the seat back from a stand-in bot; raises Busy, Stopped."""
     if table.match.chairs[seat].kind == "bot":
         await _enter(table, lambda match: coming_back(match, seat, table.services.clock()))
 
@@ -125,7 +125,7 @@ async def _stand_up(table: Table, player: str) -> bool:
 
 
 async def give_up(table: Table, player: str) -> None:
-    """Leave a running match for a player who is not there; raises Busy, Stopped."""
+    """Leave a running match for an absent player; raises Busy, Stopped."""
     async with table.lock:
         with suppress(IllegalAction):  # they have left already
             await _enter(table, lambda match: giving_up(match, player, table.services.clock()))

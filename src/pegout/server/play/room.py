@@ -41,11 +41,11 @@ class Message(Protocol):
 
     @property
     def says(self) -> bool:
-        """Whether it still has words: they are deleted with their author's account."""
+        """Whether it still has text, which is deleted with its author's account."""
 
     @property
     def message(self) -> Remark:
-        """As clients get it."""
+        """The message in the format of clients."""
 
 
 class Chat(Protocol):
@@ -65,7 +65,7 @@ class Chat(Protocol):
 
 
 class Around(Protocol):
-    """What a room needs of its table."""
+    """The interface of a table to its room."""
 
     name: str
     viewers: Viewers
@@ -189,7 +189,7 @@ class Room:
         self._store.notices.send("aside", [self._table.name])
 
     async def _tell_all(self, said: Sequence[Message]) -> None:
-        """Newcomers, who have not got the earlier messages, get all of them later."""
+        """Send to viewers who have the earlier messages; new ones get all of them later."""
         known = [connection for connection in self._table.viewers.connections if connection.has_heard]
         await self._tell_said(said, known)
         self._begin_to_welcome()
@@ -205,7 +205,7 @@ class Room:
                 connection.send(encode(Said(wanted)))
 
 
-# --- a series: several matches that decide together who wins -----------------------------------------
+# --- a series: several matches that decide the winner together --------------------------------------
 
 
 def score(match: Match) -> SeriesScore | None:

@@ -48,7 +48,7 @@ async def create_table(
 async def seated(
     request: AnyRequest, players: Players, name: str, sit: Callable[[EnsuredUser], Awaitable[T]]
 ) -> Response[T]:
-    """Let the player who asks sit down, under that name or the account's; raises Refusal."""
+    """Seat the current player, under that name or the account's; raises Refusal."""
     comes = await ensure_user(request, name)
     try:
         place = await sit(comes)

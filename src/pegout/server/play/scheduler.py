@@ -1,4 +1,4 @@
-"""What happens at a table without a person: bots move, chance deals, clocks run out.
+"""Automatic events at a table: bots move, chance deals, clocks run out.
 
 Whatever is due is a job of its own, so that nothing waits for a thinking bot; there are none while only
 people can act. A job that fails is logged and tried again; a table at which jobs fail again and again is
@@ -37,7 +37,7 @@ LONGEST_WAIT = 3600.0  # seconds, of a timer
 
 
 class Scheduled(Protocol):
-    """What a scheduler needs of its table."""
+    """The interface of a table to its scheduler."""
 
     name: str
     secrets: Secrets
@@ -110,7 +110,7 @@ class Scheduler:
         job: Job = "bot" if isinstance(what, AskBot) else "chance"
         if isinstance(what, Expired | Sat):
             job = what.seat
-        if job not in self._jobs:  # else it looks again by itself when it is done
+        if job not in self._jobs:  # otherwise it checks again when it is done
             self._jobs[job] = asyncio.create_task(self._supervise(job, what, match))
 
     async def _supervise(self, job: Job, what: Due, match: Match) -> None:
@@ -145,7 +145,7 @@ class Scheduler:
                 await asyncio.sleep(RETRY)
 
     async def _out_of_time(self, match: Match, what: Expired[Action]) -> Expired[Action]:
-        """With the action for the seat, where the table wants another than its default (V3-21, A3-3)."""
+        """Add the seat's action if the table's options ask for another than the default (V3-21, A3-3)."""
         how, seat = match.options.timeout_move, what.seat
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
             return what

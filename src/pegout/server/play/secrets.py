@@ -1,4 +1,4 @@
-"""What a table's shuffles are made of: secrets, drawn unless deals are shared, and players' nonces."""
+"""Inputs of a table's shuffles: secrets, drawn unless deals are shared, and players' nonces."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pegout.words import Text
 
 
 class Secrets(Protocol):
-    """Of one table."""
+    """The secrets of one table."""
 
     def commit(self, deal: int, now: float) -> Committed:
         """A commitment to a deal."""
 
     def contributed(self, match: Match, now: float) -> Contributed | None:
-        """What a seat is still to add to the next shuffle, without being asked; None: nothing."""
+        """A seat's pending contribution to the next shuffle, added without a request; None: nothing."""
 
     def bot_seed(self, seat: Seat, deal: int) -> str | None:
         """The seed of a bot in a deal, where it has to answer alike in every match; None: its own."""
@@ -44,7 +44,7 @@ class Drawn(Struct, frozen=True):
 
 
 class Nonces:
-    """What seats add to the next shuffle. It is stored with whatever is stored next, so it costs no commit.
+    """Contributions of seats to the next shuffle. They are stored with the next entry, at no extra commit.
 
     What is lost before that is sent again on reconnecting; and nothing waits for it.
     """
@@ -67,7 +67,7 @@ class Nonces:
         self._waiting[entry.seat] = entry
 
     def forget(self, seat: Seat) -> None:
-        """What a seat has added, once another player sits there."""
+        """Drop a seat's contribution once another player sits there."""
         self._waiting.pop(seat, None)
 
     def awaited(self, match: Match) -> Sequence[Contributed]:

@@ -25,7 +25,7 @@ class BrokenRules(Exception):
 def plan(
     match: Match, entry: Entry, now: float, stops: Stops, secrets: Secrets, nonces: Sequence[Contributed]
 ) -> list[Step]:
-    """What is due before an entry, the entry, and what follows from it; raises IllegalAction, BrokenRules.
+    """The steps due before an entry, the entry, and those that follow; raises IllegalAction, BrokenRules.
 
     `now`: seconds since 1970; `nonces`: from players, for the next shuffle.
     """
@@ -44,7 +44,7 @@ def plan(
 def plan_due(
     match: Match, now: float, stops: Stops, secrets: Secrets, nonces: Sequence[Contributed]
 ) -> list[Step]:
-    """What chance and the clocks have to do now by themselves."""
+    """The automatic steps that are due now, by chance and clocks."""
     first = due_entry(match, now, stops, secrets)
     if first is None:
         return []
@@ -54,7 +54,7 @@ def plan_due(
 
 
 def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry | None:
-    """What chance or a clock has to do next, if anything."""
+    """The next automatic step, by chance or a clock, if any."""
     missed = lost(match, stops)
     if missed:  # an extension is of no earlier time than what it makes good, or it would be due again
         now = max(now, stops.until)
@@ -74,7 +74,7 @@ def next_entry(secrets: Secrets, match: Match, now: float, lost: float = 0.0) ->
 
 
 def lost(match: Match, stops: Stops) -> float:
-    """By how many seconds the clocks of a match are to be extended before anything else."""
+    """Seconds to extend the clocks of a match by before anything else."""
     seconds = stops.lost(match.at)
     return seconds if seconds and match.has_clock else 0.0
 

@@ -115,7 +115,7 @@ class Table:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether the table has no viewers and nothing to do."""
+        """Whether the table has no viewers and no work."""
         return not self.viewers and not self.users and not self.tasks and self._scheduler.is_idle
 
     @property

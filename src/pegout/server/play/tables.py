@@ -75,7 +75,7 @@ class Tables:
         self._sweeping = asyncio.create_task(sweeping)
 
     def __len__(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._live)
 
     # --- people --------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Tables:
                 done.set_result(await self._load(name))
             except Exception as error:
                 done.set_exception(error)
-                done.exception()  # no one may be waiting for it any longer
+                done.exception()  # retrieve the error: there may be no waiter left
             finally:
                 done.cancel()  # if it is not done
                 del self._loading[name]

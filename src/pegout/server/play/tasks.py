@@ -1,4 +1,4 @@
-"""What is being done at a table: it goes on even if the connection that asked for it drops."""
+"""Work in progress at a table: it continues even if the connection that requested it drops."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Uptime:
         self._task = asyncio.create_task(repeat(self.tick, failure, first=tick, every=tick))
 
     def keeps(self, now: float) -> bool:
-        """Whether clocks may run out: every stop is known."""
+        """Whether clocks may run out: every downtime is known."""
         return now - self._kept <= ASLEEP
 
     async def learn(self) -> None:

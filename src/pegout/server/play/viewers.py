@@ -39,7 +39,7 @@ Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # the steps since the deal be
 
 
 class _Shown(Struct, frozen=True, gc=False):
-    """What a viewer has been shown."""
+    """What a viewer has seen so far."""
 
     n: int
     to_act: tuple[int, ...]
@@ -87,7 +87,7 @@ class Viewers:
         return Here(self.seats_here(), watchers)
 
     def pace(self, chairs: Sequence[Chair]) -> float:
-        """How much of their usual time bots take, 0 to 1: the most that a player here wants.
+        """The bots' speed factor, 0 to 1 of their usual delay: the largest wish of the players here.
 
         All of it if a player may come back to their seat, or plays from another process, which knows more.
         """
@@ -111,7 +111,7 @@ class Viewers:
             self._waiting.pop(connection.viewer, None)
 
     def turn_out(self, chairs: Sequence[Chair]) -> None:
-        """Disconnect viewers who have lost their seat: what it is told is for its new player."""
+        """Disconnect viewers who have lost their seat: its messages are for the new player."""
         for connection in tuple(self.connections):
             if not connection.may_sit(chairs):
                 self.leave(connection)
@@ -119,7 +119,7 @@ class Viewers:
                 connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
 
     def forget(self) -> None:
-        """What they have been shown no longer holds: the next message is the whole picture."""
+        """Invalidate what viewers have seen: the next message is the full picture."""
         self._shown.clear()
 
     def send(self, message: bytes) -> None:

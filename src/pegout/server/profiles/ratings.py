@@ -58,14 +58,14 @@ DATA = StoredData(
 
 
 class Strength(Struct, frozen=True):
-    """What is known of how strong a player is, in units of the model."""
+    """The estimated strength of a player, in units of the model."""
 
     mu: float
     sigma: float
 
     @property
     def shown(self) -> int:
-        """As people read it: 1500 for a new player."""
+        """The displayed rating: 1500 for a new player."""
         return round(self.mu * SCALE)
 
     @property
@@ -100,7 +100,7 @@ class Rater:
         self._faulty: set[str] = set()  # matches that cannot be rated, already logged
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         await repeat(self.rate_all, "matches are not rated", first=EVERY, every=EVERY)
 
     async def rate_all(self) -> int:
@@ -135,7 +135,7 @@ class Rater:
 
 
 def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
-    """What to store; nothing with fewer than two sides to compare."""
+    """The changes to store; empty with fewer than two sides to compare."""
     people = {row.player for row in rows}
     if len({row.side for row in rows}) < 2 or len(people) < len(rows):
         return []

@@ -78,7 +78,7 @@ class MatchResult(Struct, frozen=True):
     rated: bool
     seats: int
     table: str  # for its record and review; "" if you may not see them, or they have expired
-    others: list[str]  # other players who have accounts
+    others: list[str]  # other players with accounts
 
 
 class Profile(Struct, frozen=True):
@@ -110,7 +110,7 @@ class Statistics:
     async def profile(self, name: str, asks: str = "") -> Profile | None:
         """The profile of an account; None if there is none. Only its own player sees private matches.
 
-        `asks`: the player who asks.
+        `asks`: the current player.
         """
         rows = await self._store.rows(PLAYER, login_of(name))
         if not rows:

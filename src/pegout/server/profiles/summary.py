@@ -53,7 +53,7 @@ class Average(Struct, frozen=True):
     what: str  # "hand", "folded"; "cost discard": points lost; "best card": 1 where none was better
     role: Role
     own: Figure
-    field: Figure | None  # of all others here who played the preset; None while there are too few matches
+    field: Figure | None  # of all other players of the preset here; None while there are too few matches
     experts: Figure | None  # of two experts, or as many as play
     trend: list[Trend]  # the earliest first
 
@@ -165,7 +165,7 @@ def trend(history: History, measure: str) -> list[Trend]:
 
 
 def _with_all(sums: Mapping[str, Sums]) -> dict[str, Sums]:
-    """With measures as dealer and as non-dealer added up."""
+    """Combine measures as dealer and as non-dealer."""
     found = dict(sums)
     for measure, of_dealer in sums.items():
         what, _, role = measure.rpartition(" ")
