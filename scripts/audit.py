@@ -1,9 +1,9 @@
-"""Asks the registries of Python and Node whether faults are known in what the locks name.
+"""Checks the locked Python and Node packages for known vulnerabilities.
 
     python scripts/audit.py .venv/bin/uv
 
-Ends with 1 if any are known. What could not be asked, because there is no network or the registry does not
-answer such questions, is said and is no failure: whoever reads it decides.
+Exits with 1 if there are any. A registry that cannot be reached or queried gives a warning, and does not
+count as a failure.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ PATIENCE = 30  # seconds for each command
 
 
 class NotAsked(Exception):
-    """There is no answer; the sentence says why."""
+    """No answer; the message says why."""
 
 
 def main(uv: str) -> int:
-    """Print what is known; 1 if that is a fault."""
+    """Print the findings; returns 1 if there are any."""
     found = list[str]()
     for registry, faults in (("Python", partial(python_faults, uv)), ("Node", node_faults)):
         try:
@@ -41,8 +41,8 @@ def main(uv: str) -> int:
 
 
 def python_faults(uv: str) -> list[str]:
-    """A line for each, of all packages in our locks; raises NotAsked."""
-    place = ROOT / ".venv/audit"  # nothing else needs what this needs
+    """A line per finding in the locked Python packages; raises NotAsked."""
+    place = ROOT / ".venv/audit"  # its dependencies are needed nowhere else
     wanted = ("--quiet", "--python", place, "--require-hashes", "-r", ROOT / "requirements/audit.txt")
     for command in ((uv, "venv", "--quiet", "--allow-existing", place), (uv, "pip", "install", *wanted)):
         if (done := said(*command)).returncode:
@@ -65,7 +65,7 @@ def python_faults(uv: str) -> list[str]:
 
 
 def node_faults() -> list[str]:
-    """A line for each, of all packages of the page; raises NotAsked."""
+    """A line per finding in the page's packages; raises NotAsked."""
     npm = shutil.which("npm")
     if npm is None:
         raise NotAsked("there is no npm")
@@ -78,7 +78,7 @@ def node_faults() -> list[str]:
 
 
 def said(*command: str | Path, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
-    """What a command says; raises NotAsked if it does not end."""
+    """The output of a command; raises NotAsked if it does not end."""
     try:
         return subprocess.run(
             command, cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE

@@ -1,11 +1,11 @@
-"""Changes the core in one small place at a time, and tells which of these changes no test notices.
+"""Mutation testing of the core: makes one small change at a time, and reports those that no test detects.
 
     python scripts/mutate.py .venv/bin/python [--sample 150] [--seed 1] [--at COMMIT] [PATHS]
 
-Cosmic Ray makes the changes, in a copy of the tree or of COMMIT; the work tree is never touched. Of each
-place at most one change is tried. Which ones, the seed decides for each place alone, so that most of a sample
-stays the same when lines come or go around it. Survivors are shown, and are no failure: whoever reads them
-says which should not survive. Run by the Python of an environment that has Cosmic Ray, see the Makefile.
+Cosmic Ray makes the changes, in a copy of the tree or of COMMIT; the work tree is never touched. At most one
+change is tried per place. The seed selects changes for each place independently, so that most of a sample
+stays the same when lines are added or removed elsewhere. Survivors are listed, and do not fail the run:
+review them. Run by the Python of an environment that has Cosmic Ray, see the Makefile.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from cosmic_ray.plugins import get_operator, operator_names
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# What judges a module: all that covers it below the server, what kills most for its time first.
+# Tests that judge a module: all that cover it below the server, the most effective for their time first.
 ALL_GAMES = ("tests/test_golden.py", "tests/games", "tests/test_telling.py", "tests/test_perft.py")
 TESTS = {
     "src/pegout/scoring.py": (
@@ -53,17 +53,17 @@ TESTS = {
         *("tests/test_records.py", "tests/test_wire.py", "tests/words/test_refusals.py"),
     ),
 }
-# Bytecode is read and never written: a change may keep a file's size and second, which is all that is asked.
+# Bytecode is read and never written: it is matched by size and second only, which a change may leave as is.
 ENVIRON = {"NUMBA_DISABLE_JIT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
 PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 
-_IDENTITY = re.compile(r"_(Is|IsNot)(?=_|$)")  # `==` for `is`: mostly the same, and never a slip
+_IDENTITY = re.compile(r"_(Is|IsNot)(?=_|$)")  # `==` for `is`: mostly equivalent, and not a realistic mistake
 
 
 class Mutant(NamedTuple):
-    """A file with one place changed."""
+    """A file with one changed place."""
 
-    path: str  # from the root
+    path: str  # from the project root
     operator: str
     before: str
     after: str
@@ -75,7 +75,7 @@ class Mutant(NamedTuple):
 
 
 def modules(tree: Path, wanted: Sequence[str]) -> Iterator[str]:
-    """The files that can be changed, those that are or lie in `wanted`."""
+    """The files that can be changed, within `wanted`."""
     for place in TESTS:
         for file in sorted((tree / place).rglob("*.py")) or [tree / place]:
             path = file.relative_to(tree).as_posix()
@@ -84,7 +84,7 @@ def modules(tree: Path, wanted: Sequence[str]) -> Iterator[str]:
 
 
 def sampled(tree: Path, wanted: Sequence[str], sample: int, seed: int) -> list[Mutant]:
-    """At most so many mutants, sorted by file."""
+    """A sample of mutants of at most that size, sorted by file."""
     places = [place for path in modules(tree, wanted) for place in mutants(path, tree, seed).items()]
     places.sort(key=lambda place: place[0])
     print(f"{len(places)} places can be changed; {min(sample, len(places))} are", flush=True)
@@ -92,7 +92,7 @@ def sampled(tree: Path, wanted: Sequence[str], sample: int, seed: int) -> list[M
 
 
 def mutants(path: str, tree: Path, seed: int) -> dict[str, Mutant]:
-    """One mutant of each place in a file, by the place's number in the order of the seed."""
+    """One mutant per place in a file, by the place's number in the seed's order."""
     source = (tree / path).read_text(encoding="utf-8")
     lines, plain, nodes = source.splitlines(), untyped(source), list(ast_nodes(get_ast(source)))
     ways: dict[str, list[tuple[str, str, int]]] = {}
@@ -124,7 +124,7 @@ def number(text: str) -> str:
 
 
 def untyped(source: str) -> str | None:
-    """What a source does, without its types; None if it is none: the `*` of a signature is no product."""
+    """The source without type annotations; None if it is invalid: the `*` of a signature is no product."""
     try:
         tree = ast.parse(source)
     except SyntaxError:
@@ -147,7 +147,7 @@ def part(mutant: Mutant) -> str:
 
 
 def copied(commit: str | None, into: Path) -> None:
-    """The files that Git knows, or would add, as they are here; or as they were in a commit."""
+    """The tracked and untracked files as they are now, or those of a commit."""
     if commit:
         archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", into], input=archive, check=True)
@@ -168,7 +168,7 @@ class Judge:
         self.limits: dict[str, float] = {}  # seconds, by key of TESTS
 
     def passes(self, place: str) -> bool:
-        """Whether all tests that judge a place pass, within its limit if it has one."""
+        """Whether all tests of a place pass, within its time limit if it has one."""
         there = [path for path in TESTS[place] if (self.tree / path).exists()]
         environ = {**os.environ, **ENVIRON, "PYTHONPATH": str(self.tree / "src")}
         if place not in self.limits:
@@ -183,12 +183,12 @@ class Judge:
             self.said = "out of time"
         finally:
             if run.poll() is None:
-                os.killpg(run.pid, signal.SIGKILL)  # what tests have started, too
+                os.killpg(run.pid, signal.SIGKILL)  # including processes started by tests
                 run.communicate()
         return run.returncode == 0
 
     def measure(self, places: set[str]) -> None:
-        """Sets the limits: the tests have to pass without a change."""
+        """Set the limits: the tests have to pass without a change."""
         for place in sorted(places):
             began = time.monotonic()
             if not self.passes(place):
@@ -230,7 +230,7 @@ def main() -> None:
 
 
 def tell(chosen: Sequence[Mutant], judge: Judge) -> None:
-    """Show each survivor as it is found, at last how many there are in each file."""
+    """Show each survivor when it is found, and finally their number per file."""
     killed, survived, began = Counter[str](), Counter[str](), time.monotonic()
     for mutant in chosen:
         if judge.kills(mutant):

@@ -1,6 +1,6 @@
-"""Where what bots have learned comes from: training and weighing, beside the package that plays.
+"""Training and evaluation of the bots' learned data, separate from the package that plays.
 
-    python -m training.cribbage          the policies that the cribbage expert reckons with
+    python -m training.cribbage          the policies of the cribbage expert's opponent model
     python -m training.cribist           the book of the Cribist bots
     python -m training.skalborg          the two-player strategy of Skalborg
 

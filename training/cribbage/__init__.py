@@ -1,1 +1,1 @@
-"""Policies of the play of cribbage, learned from games; and what a change of the play is worth."""
+"""Policies of the play of cribbage, learned from games; and evaluation of changes."""

@@ -1,12 +1,12 @@
-"""Learn the policies that `expert` reckons with, from games; some minutes, needs the extra `fast`.
+"""Learn the policies of `expert`'s opponent model from games; some minutes, needs the extra `fast`.
 
-    python -m training.cribbage                      anew from games of its own
-    python -m training.cribbage --watched FILE       and from games of somebody else
+    python -m training.cribbage                      from newly played games
+    python -m training.cribbage --watched FILE       and from another player's games
 
-Two experts, each of whom takes the opponent for a player who is careful, if not always, play deals; the
-policy `searching` is what their choices have in common. `plain` is learned from whom FILE tells of, a
-deal a line: the starter and the play as the line protocol writes it, the one to learn from being `o`
-(`bench/cribbage_bots.py` writes such files); without FILE it stays.
+Two experts, each modelling the opponent as mostly careful, play deals; the policy `searching` is fitted to
+their choices. `plain` is learned from the player in FILE, with a deal per line: the starter and the play
+in the line protocol, with the player to learn from as `o` (`bench/cribbage_bots.py` writes such files);
+without FILE it is unchanged.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from pegout.cards import Card, parse_card
 from training.cribbage import compare
 from training.cribbage.fit import SPOT, fitted, spot
 
-UNSTEADY = 2.0  # how steadily both take each other to be careful
+UNSTEADY = 2.0  # steadiness that both assume of each other
 GAMES = 170  # about 1,500 deals
 
 
 def choices(starter: Card, steps: Iterable[str]) -> Bytes:
-    """What the opponent (`o`) chose in a deal that was played to its end, and from what: (n, SPOT).
+    """The opponent's (`o`) choices with their alternatives, in a deal that was played to its end: (n, SPOT).
 
-    Empty where not all of the hand came out.
+    Empty if the hand was not fully played.
     """
     laid = [(step[0] == "o", parse_card(step[1:]).rank - 1) if step[1:] not in ("GO", "") else None
             for step in steps]  # fmt: skip
@@ -63,7 +63,7 @@ def choices(starter: Card, steps: Iterable[str]) -> Bytes:
 
 
 def watched(file: Path) -> Bytes:
-    """The choices of all deals of a file: (n, SPOT)."""
+    """The choices of all deals in a file: (n, SPOT)."""
     lines = [line.split() for line in file.read_text().splitlines()]
     return np.concatenate([choices(parse_card(starter), steps.split(",")) for starter, steps in lines])
 

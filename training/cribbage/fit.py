@@ -1,4 +1,4 @@
-"""Policies fitted to choices: a conditional logit."""
+"""Fitting policies to choices: a conditional logit."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ SPOT = compiled.SPOT  # bytes of a choice
 class Fit(NamedTuple):
     weights: Floats  # (policies.WIDTH,)
     choices: int
-    surprise: float  # mean of minus the log of the chance of what was played
-    right: float  # how often the likeliest card was played
+    surprise: float  # mean negative log likelihood of the card played
+    right: float  # how often the most likely card was played
 
 
 def spot(
     rank: int, whole: list[int], held: list[int], pile: list[int], count: int, cards: int, unseen: Ints
 ) -> Bytes:
-    """A choice, as `compiled` has it: `rank` was played, of the cards `held` of the four `whole`.
+    """A choice in the format of `compiled`: `rank` was played, of the cards `held` of the four `whole`.
 
-    `pile` the cards of this count, `cards` what the next player holds, `unseen` (13,) what this one does not
-    see.
+    `pile`: the cards of this count; `cards`: those the next player holds; `unseen` (13,): those this player
+    does not see.
     """
     bits, left = 0, list(held)
     for i, card in enumerate(whole):
@@ -38,7 +38,7 @@ def spot(
 
 
 def fitted(spots: Bytes, steps: int = 12, ridge: float = 3e-4) -> Fit:
-    """The policy that makes the choices (.., SPOT) likeliest: a conditional logit, by Newton's method."""
+    """The maximum-likelihood policy of choices (.., SPOT): a conditional logit, by Newton's method."""
     flat = spots.reshape(-1, SPOT)
     made = np.ascontiguousarray(flat[flat[:, compiled.WHO] > 0])
     given = np.zeros((len(made), 4, policies.WIDTH), dtype=np.float32)

@@ -1,1 +1,1 @@
-"""The book of the Cribist bots, learned from games against themselves."""
+"""The book of the Cribist bots, learned from self-play."""

@@ -1,8 +1,8 @@
-"""Whole deals in the engine's numbers, without the states of the rules: for training and for measuring.
+"""Whole deals in the engine's numbers, without the states of the rules: for training and benchmarks.
 
-A player is a function from a position, the seat's `Knowledge` on demand and its own dice to a card. The
-position has all hands in it, because the engine's policies look at no more than one of them; a search gets
-what the seat knows.
+A player is a function from a position, the seat's `Knowledge` on demand and its own random generator to a
+card. The position contains all hands, because the engine's policies look at only one of them; a search gets
+only what the seat knows.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Player: TypeAlias = Callable[[Any, Callable[[], Knowledge], Random], int]
 
 
 def policy(at: Any, _knows: Callable[[], Knowledge], _rng: Random) -> int:
-    """As `club` plays."""
+    """The player of `club`."""
     engine = backend.engine()
     return engine.choose(at, book.pages(engine.COMPILED), knowledge.row(engine, [0] * 8))  # type: ignore[no-any-return]
 
 
 def taker(at: Any, _knows: Callable[[], Knowledge], _rng: Random) -> int:
-    """As the simple bot plays, who thinks of the trick only."""
+    """The simple bot, which considers only the trick."""
     return backend.engine().take(at)  # type: ignore[no-any-return]
 
 
@@ -37,7 +37,7 @@ def searcher(how: Search) -> Player:
 def play(
     players: Sequence[Player], dealer: int, deck: Sequence[int], dice: Sequence[Random]
 ) -> tuple[list[int], list[int]]:
-    """One deal of a long match: the points of each seat, a point for each trick included, and all plays."""
+    """One deal of a long match: the points of each seat, with a point for each trick, and all plays."""
     engine = backend.engine()
     first = (dealer + 1) % 4
     start = knowledge.empty(engine, first)

@@ -2,9 +2,9 @@
 
 Needs the extra `fast`.
 
-Bots of the level `club` play each other. A decision becomes a problem where one choice is better than every
-other by a margin, and neither `club` nor `casual` makes it; bets that these seldom miss, also where they do
-not. Everything follows from the seed.
+Bots of level `club` play each other. A decision becomes a problem if one choice is better than all others
+by a margin, and neither `club` nor `casual` makes it; bets that these seldom miss, in any case.
+Everything follows from the seed.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def mine(
     seed: Annotated[int, typer.Option(help="Everything follows from it.")] = 1,
     after: Annotated[Path | None, typer.Option(help="A file whose problems come first, and count.")] = None,
 ) -> None:
-    """Write problems of the play of cribbage, or of the bets of Skalborg, as Pegout ships them.
+    """Write problems of the play of cribbage, or of the bets of Skalborg, as shipped with Pegout.
 
-    After each the file is written: whoever stops it has those that were found.
+    The file is written after each, so that an interrupted run keeps its finds.
     """
     source = {"play": play, "bets": bets}[kind]
     found, skills = list[Mined](), Counter[str]()

@@ -1,4 +1,4 @@
-"""Problems of the bets of Skalborg, between two."""
+"""Problems of two-player betting in Skalborg."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from pegout.review.skalborg import OFTEN, Skalborg
 from pegout.review.values import Value
 from training.drills.mining import mined
 
-LOST = 0.3  # big blinds that `club` loses
+LOST = 0.3  # minimum loss of `club` in big blinds
 SURE = 0.75  # how often, at least, the solved strategy folds, calls or raises
-SELDOM = ("call-preflop", "raise-preflop", "raise-board")  # bots miss them where a review counts no cost
-BLUFF, BLUFFED = "bluff-board", 0.25  # how often, at least, it raises with what loses if called
-NOTHING = Value((), ())  # what a position promises is asked of counts alone
-HANDS = 3  # of a match: later its stacks are mostly far apart
+SELDOM = ("call-preflop", "raise-preflop", "raise-board")  # bots miss them only where a review counts no cost
+BLUFF, BLUFFED = "bluff-board", 0.25  # how often, at least, it raises with a hand that loses if called
+NOTHING = Value((), ())  # only counts need the value of a position
+HANDS = 3  # of a match: later its stacks are mostly unequal
 
 
 def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
-    """One after the other, from as many matches as it takes, of skills that are wanted."""
+    """Yield problems of the wanted skills, from as many matches as it takes."""
     judge = Skalborg(SKALBORG)
     while True:
         players = [bots.bot("skalborg", "club", Random(rng.random())) for _ in range(2)]
@@ -59,7 +59,7 @@ def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
 
 
 def _surest(weights: Sequence[Weight[Action]]) -> tuple[type[Action], float]:
-    """What kind of bet is made most often, of whatever size, and how often."""
+    """The most frequent kind of bet, of any size, and its frequency."""
     often = defaultdict[type[Action], float](float)
     for weight in weights:
         often[type(weight.action)] += weight.chance
@@ -76,7 +76,7 @@ def _may_bluff(state: State, seat: Seat, weights: Sequence[Weight[Action]]) -> b
 
 
 def _is_bluff(answers: Sequence[Decision]) -> bool:
-    """Whether to raise and to fold are right, and a call, which shows the same hand, costs much."""
+    """Whether raising and folding are right, and a call, which shows the same hand, costs much."""
     costs = {type(each.done.action): each.cost.points or 0.0 for each in answers}
     usual = {type(each.done.action) for each in answers if each.done.parts["often"] >= OFTEN}
     return usual == {Fold, Raise} and costs[Call] >= LOST
@@ -88,7 +88,7 @@ def _loses(judge: Skalborg, state: State, seat: Seat, action: Action) -> bool:
 
 
 def _judged(judge: Skalborg, state: State, seat: Seat, actions: Sequence[Action]) -> list[Decision]:
-    """Each bet that is weighed, as a review judges it; [] where a kind of bet is missing."""
+    """Each weighed bet, as judged by a review; [] if a kind of bet is missing."""
     found = [judge.judge(state, seat, action, NOTHING, NOTHING) for action in actions]
     decisions = [each.at(1, seat, 1) for each in found if each is not None]
     done = {type(each.done.action) for each in decisions}
@@ -99,7 +99,7 @@ def _judged(judge: Skalborg, state: State, seat: Seat, actions: Sequence[Action]
 
 
 def _is_clear(answers: Sequence[Decision], kind: type[Action]) -> bool:
-    """Whether the best is of this kind, each of another kind costs much, and it is no mere check."""
+    """Whether the best is of this kind, all other kinds cost much, and it is not just a check."""
     others = [each for each in answers if type(each.done.action) is not kind]
     is_asked = kind is Raise or any(isinstance(each.done.action, Fold) for each in others)
     costs = min(each.cost.points or 0.0 for each in others)
@@ -107,5 +107,5 @@ def _is_clear(answers: Sequence[Decision], kind: type[Action]) -> bool:
 
 
 def _skill(state: State, kind: type[Action]) -> str:
-    """What the solved strategy does, and whether the board lies open."""
+    """The solved strategy's kind of action, and whether the board is open."""
     return f"{kind.__name__.lower()}-{'preflop' if state.phase == 'preflop' else 'board'}"

@@ -17,12 +17,12 @@ from pegout.review.cribbage import Cribbage
 from pegout.review.values import Value
 from training.drills.mining import mined
 
-LOST, APART, WIN = 0.5, 0.3, 0.004  # points that `club` loses; that the best is ahead; of the chance to win
-NOTHING = Value((), ())  # what a position promises is asked of counts alone
+LOST, APART, WIN = 0.5, 0.3, 0.004  # points that `club` loses; lead of the best in points; in win chance
+NOTHING = Value((), ())  # only counts need the value of a position
 
 
 def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
-    """One after the other, from as many games as it takes, of skills that are wanted."""
+    """Yield problems of the wanted skills, from as many games as it takes."""
     review.prepare(STANDARD, print)
     judge = Cribbage(STANDARD)
     while True:
@@ -40,7 +40,7 @@ def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
 
 
 def _is_promising(state: State, seat: Seat, action: Play) -> bool:
-    """Whether the card loses points against the best; quickly."""
+    """Whether the card loses points against the best; a fast check."""
     held = state.hands[seat]
     if len({card.rank for card in state.playable(seat)}) < 2:
         return False
@@ -49,14 +49,14 @@ def _is_promising(state: State, seat: Seat, action: Play) -> bool:
             held, play.history(state.view(seat), seat), dealer=seat == state.dealer,
             starter=state.starter, discarded=state.discards[seat],
         )  # fmt: skip
-    except ValueError:  # the opponent has kept what nobody keeps
+    except ValueError:  # the opponent kept an unknown hand
         return False
     nets = {each.card.rank: each.net for each in found.plays}
     return max(nets.values()) - nets[action.card.rank] >= LOST
 
 
 def _judged(judge: Cribbage, state: State, seat: Seat) -> list[Decision]:
-    """Each card that could be played, as a review judges it; the best first."""
+    """Each playable card, as judged by a review; the best first."""
     by_rank = {card.rank: card for card in state.playable(seat)}
     found = [judge.judge(state, seat, Play(card), NOTHING, NOTHING) for card in by_rank.values()]
     decisions = [each.at(1, seat, 1) for each in found if each is not None]
@@ -64,14 +64,14 @@ def _judged(judge: Cribbage, state: State, seat: Seat) -> list[Decision]:
 
 
 def _is_clear(answers: Sequence[Decision]) -> bool:
-    """Whether the best is so by points and by the chance to win, and well ahead."""
+    """Whether the best card is best by points and by win chance, and well ahead."""
     points = sorted((each.done.points or 0.0 for each in answers), reverse=True)
     ahead = points[0] - points[1] >= APART and (answers[1].cost.win or 0.0) >= WIN
     return answers[0].done.points == points[0] and ahead
 
 
 def _skill(state: State, answers: Sequence[Decision]) -> str:
-    """What makes the best card better than the next, mostly; or that it is led."""
+    """The main reason why the best card beats the next; or that it is led."""
     if not state.pile:
         return "lead"
     best, next_ = answers[0].done.parts, answers[1].done.parts

@@ -23,7 +23,7 @@ def train_command(
     seed: Annotated[int, typer.Option(help="the same seed, the same strategy")] = 1,
     out: Annotated[Path, typer.Option(help="the file to write")] = FILE,
 ) -> None:
-    """Train the strategy by CFR; interrupt it when you like and call it again."""
+    """Train the strategy by CFR; it can be interrupted, and resumed by the same command."""
     from training.skalborg.train import Plan, train
 
     train(work, Plan(deals=deals, iterations=iterations, seed=seed), depth or list(DEPTHS), out)
@@ -37,7 +37,7 @@ def check_command(
     seed: Annotated[int, typer.Option(help="another one than that of the training")] = 2,
     strategy: Annotated[Path, typer.Option(help="the file to measure")] = FILE,
 ) -> None:
-    """Train a best response against the strategy and say what it gains."""
+    """Train a best response against the strategy, and print its gain."""
     from pegout.bots.skalborg.blueprint import Blueprint
     from training.skalborg.train import Plan, dealt, examined
 

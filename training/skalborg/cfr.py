@@ -1,8 +1,8 @@
-"""Counterfactual regret minimisation for betting games of two: the tree of bets, the deals, the solver.
+"""Counterfactual regret minimisation for two-player betting games: the tree of bets, the deals, the solver.
 
-A game is a public tree of bets and a list of equally likely deals. A deal says in which bucket (hand,
-or class of hands) each player is on each street, and who wins if the hands are shown. Kuhn and Leduc
-poker are such games exactly; Skalborg is one once its hands are put into buckets.
+A game is a public tree of bets and a list of equally likely deals. A deal gives the bucket (hand, or class
+of hands) of each player on each street, and the winner of the showdown. Kuhn and Leduc poker are such games
+exactly; Skalborg is one once its hands are grouped into buckets.
 
 The solver is external-sampling Monte Carlo CFR (Lanctot and others, 2009) with linear weights (Brown and
 Sandholm, 2019). It is compiled by Numba, and nothing else here is; play needs none of this module.
@@ -22,7 +22,7 @@ FIXED, SHOWN = 2, 3  # kinds of ends: what player 0 gains is fixed; the winner o
 
 
 class BetNode(Protocol):
-    """A place in the tree of bets."""
+    """A node of the betting tree."""
 
     @property
     def player(self) -> int: ...  # 0 or 1, whose turn it is
@@ -40,11 +40,11 @@ class BetNode(Protocol):
 class Tree(NamedTuple):
     """A tree of bets as arrays, parents before children, the children of a node side by side."""
 
-    kind: Bytes  # whose turn it is, 0 or 1; FIXED or SHOWN
+    kind: Bytes  # the player to act, 0 or 1; FIXED or SHOWN
     street: Bytes
     first: Ints  # the first child
-    moves: Ints  # how many there are
-    offset: Ints  # where the node's strategy starts: + bucket * moves + move
+    moves: Ints  # number of children
+    offset: Ints  # start of the node's strategy: + bucket * moves + move
     payoff: Floats
     keys: dict[Hashable, tuple[int, int]]  # offset and moves of each key
     size: int  # of a strategy
@@ -58,7 +58,7 @@ class BucketedDeals(NamedTuple):
 
 
 def grow(root: BetNode, buckets: Sequence[int]) -> Tree:
-    """The whole tree below a position; `buckets` says how many there are on each street."""
+    """The whole tree below a position; `buckets`: their number on each street."""
     queue, first, keys, size = [root], [0], dict[Hashable, tuple[int, int]](), 0
     kind, offset, payoff = [], [], []
     for node in queue:
@@ -86,7 +86,7 @@ def grow(root: BetNode, buckets: Sequence[int]) -> Tree:
 
 
 class Solver:
-    """Regrets and strategy sums of a game, and how far they have come."""
+    """Regrets and strategy sums of a game, and the number of iterations."""
 
     def __init__(self, tree: Tree, deals: BucketedDeals, seed: int) -> None:
         self.tree, self.deals, self.seed = tree, deals, seed
@@ -94,7 +94,7 @@ class Solver:
         self.done = 0
 
     def run(self, iterations: int) -> None:
-        """So many more; each samples one deal for each player. The same steps, the same result."""
+        """Run further iterations; each samples one deal for each player. Reproducible."""
         from training.skalborg.compiled import iterate
 
         tree = self.tree
@@ -106,12 +106,12 @@ class Solver:
         self.done += iterations
 
     def strategy(self) -> Floats:
-        """The average strategy, which is what converges: probabilities, laid out as `Tree.offset` says."""
+        """The average strategy, which converges: probabilities in the layout of `Tree.offset`."""
         return normalised(self.tree, self.sums)
 
 
 def normalised(tree: Tree, sums: Floats) -> Floats:
-    """Each set of moves brought to the sum 1; all alike where nothing was seen."""
+    """Normalize each set of moves to the sum 1; uniform if all are zero."""
     chances = np.empty_like(sums)
     blocks = sorted(tree.keys.values())
     for (start, moves), end in zip(blocks, [*(start for start, _ in blocks[1:]), tree.size], strict=True):
@@ -122,12 +122,12 @@ def normalised(tree: Tree, sums: Floats) -> Floats:
 
 
 def value(tree: Tree, deals: BucketedDeals, strategies: tuple[Floats, Floats]) -> float:
-    """What player 0 gains on average when each follows the own strategy."""
+    """The mean gain of player 0 when each follows their own strategy."""
     return float(np.mean(gains(tree, deals, strategies)))
 
 
 def gains(tree: Tree, deals: BucketedDeals, strategies: tuple[Floats, Floats]) -> Floats:
-    """The same for each deal, on average over what both may do."""
+    """The same for each deal, averaged over the moves of both."""
 
     def below(node: int, some: Ints) -> Floats:
         if tree.kind[node] >= FIXED:
@@ -150,19 +150,19 @@ def best_response(
     fine: NDArray[Any] | None = None,
     learn: NDArray[np.bool_] | None = None,
 ) -> float:
-    """What `player` gains on average by the best that can be done against a fixed strategy.
+    """The mean gain of `player`'s best response to a fixed strategy.
 
-    A player remembers every bet, and knows of the own cards the bucket of the street in `fine` (deals,
-    streets), by default the buckets of the deals. The choice is made on the deals that `learn` marks and is
-    paid on the others, so that what is gained is no luck of the sample; by default both are all deals, which
-    is exact if they are all that there are and a bucket tells those of the earlier streets.
+    A player remembers every bet, and of the own cards knows the current street's bucket in `fine` (deals,
+    streets), by default the buckets of the deals. Choices are made on the deals that `learn` marks, and
+    evaluated on the others, so that the gain is not due to chance; by default both are all deals, which
+    is exact if there are no others and a bucket determines those of the earlier streets.
     """
     known = deals.buckets[:, player] if fine is None else fine
     study = np.ones(len(deals.result), dtype=bool) if learn is None else learn
     sign = 1 if player == 0 else -1
 
     def below(node: int, some: Ints, reach: Floats) -> Floats:
-        """By deal, of those `some` in which the opponent comes here, by the chance `reach`."""
+        """By deal, over those `some` in which the opponent gets here, with probability `reach`."""
         if tree.kind[node] >= FIXED:
             return sign * _end(tree, deals, node, some)
         if tree.kind[node] != player:
@@ -183,7 +183,7 @@ def best_response(
 
 
 def exploitability(tree: Tree, deals: BucketedDeals, strategy: Floats) -> float:
-    """What a best response gains on average over both places; 0 in equilibrium."""
+    """The mean gain of a best response over both positions; 0 in equilibrium."""
     return (best_response(tree, deals, strategy, 0) + best_response(tree, deals, strategy, 1)) / 2
 
 
@@ -194,7 +194,7 @@ def _children(tree: Tree, node: int) -> range:
 def _chances(
     tree: Tree, deals: BucketedDeals, strategy: Floats, node: int, some: Ints
 ) -> Iterator[tuple[int, Floats]]:
-    """Each child of a node, and the chance of the move to it in some deals."""
+    """Each child of a node, and the probability of the move to it in some deals."""
     bucket = deals.buckets[some, tree.kind[node], tree.street[node]].astype(np.int64)
     at = tree.offset[node] + bucket * tree.moves[node]
     for move, child in enumerate(_children(tree, node)):

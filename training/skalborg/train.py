@@ -1,8 +1,8 @@
 """Training of the two-player strategy: deals, buckets, CFR, and the file that is shipped.
 
-`python -m training.skalborg train WORK` needs the extra `fast`. Everything is kept in the directory
-WORK as it is made; the same command goes on where it was interrupted, and the same seed gives the same
-file, interrupted or not.
+`python -m training.skalborg train WORK` needs the extra `fast`. Results are saved in the directory WORK
+as they are made; the same command resumes an interrupted run, and the same seed gives the same file,
+interrupted or not.
 """
 
 from __future__ import annotations
@@ -22,37 +22,37 @@ from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Classes, Tab
 from pegout.bots.skalborg.tree import Spot
 from training.skalborg.cfr import BucketedDeals, Solver, Tree, best_response, grow, normalised, value
 
-CHUNK = 10_000  # deals in a file of their own
+CHUNK = 10_000  # deals per file
 SLICE = 200_000  # iterations between two checks of the clock; a checkpoint after each `KEEP`
 KEEP = 5
-SEEN = ((20, 2), (16, 3), (20, 3), (60, 1))  # classes that a best response tells apart, as in `Plan`
+SEEN = ((20, 2), (16, 3), (20, 3), (60, 1))  # classes that a best response distinguishes, as in `Plan`
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """How to train; the same plan gives the same strategy."""
+    """The training parameters; the same plan gives the same strategy."""
 
     deals: int = 300_000
-    samples: int = 800  # to find an outlook
+    samples: int = 800  # per outlook
     classes: tuple[tuple[int, int], ...] = ((30, 2), (34, 3), (40, 3), (150, 1))  # by chance, by spread
     iterations: int = 8_000_000  # for a hundred blinds; see `goal`
     seed: int = 1
 
 
     def goal(self, depth: float) -> int:
-        """How many iterations a stack needs: a tree of smaller ones is smaller."""
+        """The iterations for a stack: smaller ones have smaller trees."""
         return round(self.iterations * min(1.0, max(0.25, depth / 100)))
 
 
 class Gains(NamedTuple):
-    """What a strategy is worth, in big blinds per hundred hands."""
+    """The value of a strategy, in big blinds per hundred hands."""
 
     depth: float
-    dealer: float  # what the dealer gains when both follow it
-    against: tuple[float, float]  # what a best response gains more than that, as dealer and as the other
+    dealer: float  # the dealer's gain when both follow it
+    against: tuple[float, float]  # the additional gain of a best response, as dealer and as non-dealer
 
 
 def train(work: Path, plan: Plan, depths: Sequence[float] = DEPTHS, out: Path = FILE) -> None:
-    """Make what is not made yet, and write the file that is shipped."""
+    """Make what is missing, and write the shipped file."""
     work.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, Remaining()) as progress:
@@ -86,7 +86,7 @@ def dealt(work: Path, plan: Plan, progress: Progress | None = None) -> tuple[NDA
 
 
 def classes_of(outlooks: NDArray[Any], counts: Sequence[tuple[int, int]]) -> list[Classes]:
-    """As many hands in each class: by chance first, then each of these by spread."""
+    """Classes of equal size: by win chance first, then each of these by spread."""
     classes = []
     for street, (n, parts) in enumerate(counts):
         mean, spread = outlooks[:, :, street].reshape(-1, 2).astype(np.float64).T
@@ -104,7 +104,7 @@ def classed(outlooks: NDArray[Any], result: NDArray[Any], classes: Sequence[Clas
 
 
 def both_ways(deals: BucketedDeals) -> BucketedDeals:
-    """Each deal twice, the second time with the hands changed over."""
+    """Each deal twice, the second time with hands swapped."""
     buckets = np.concatenate([deals.buckets, deals.buckets[:, ::-1]])
     return BucketedDeals(np.ascontiguousarray(buckets), np.concatenate([deals.result, -deals.result]))
 
@@ -113,7 +113,7 @@ def solved(
     work: Path, plan: Plan, depth: float, sizes: Sequence[int], deals: BucketedDeals,
     progress: Progress | None = None,
 ) -> Solver:  # fmt: skip
-    """The solver after all its iterations, from its last checkpoint on."""
+    """The solver after all its iterations, resumed from its last checkpoint."""
     solver = Solver(grow(Spot(depth), sizes), deals, plan.seed)
     path = work / f"depth-{depth:g}-{plan.seed}.npz"
     if path.exists():
@@ -137,22 +137,22 @@ def _slices(solver: Solver, iterations: int) -> Iterator[None]:
 
 
 def _save(path: Path, **arrays: Any) -> None:
-    """All or nothing."""
+    """Write a file atomically."""
     part = path.with_suffix(".part.npz")
     np.savez(part, **arrays)
     part.replace(path)
 
 
-# --- how good it is ------------------------------------------------------------------------------
+# --- evaluation ----------------------------------------------------------------------------------
 
 
 def examined(
     depth: float, blueprint: Blueprint, outlooks: NDArray[Any], result: NDArray[Any]
 ) -> Gains:
-    """What a trained best response gains against the strategy as it is shipped.
+    """The gain of a trained best response against the strategy as shipped.
 
-    It moves in the tree of bets, sees its outlook in `SEEN` classes, learns on four fifths of the deals
-    and is paid on the others.
+    It moves in the betting tree, sees its outlook in `SEEN` classes, is trained on four fifths of the deals
+    and evaluated on the others.
     """
     deals = both_ways(classed(outlooks, result, blueprint.classes))
     tree = grow(Spot(depth), [each.size for each in blueprint.classes])
@@ -169,7 +169,7 @@ def examined(
 
 
 def laid_out(table: Table, tree: Tree) -> Floats:
-    """A table as a strategy of the solver, to examine it."""
+    """A table as a solver's strategy, for examination."""
     if tree.keys != table.spots:
         raise ValueError("the strategy is of another tree of bets: train it anew")
     return normalised(tree, table.chances.astype(np.float64))
