@@ -1,4 +1,4 @@
-"""`make audit`: known faults are said, and a registry that does not answer is no fault."""
+"""`make audit`: known vulnerabilities are reported, and an unreachable registry is no failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measurements are tools: each says what it is before it measures anything."""
+"""Benchmarks describe themselves before they measure anything."""
 
 from __future__ import annotations
 

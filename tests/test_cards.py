@@ -1,4 +1,4 @@
-"""Cards: reading, ordering, showing them."""
+"""Cards: parsing, order, display."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Counting by hand: what is accepted, what is refused, and what it comes to."""
+"""Manual counting: accepted and refused claims, and their results."""
 
 from itertools import combinations
 

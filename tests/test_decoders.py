@@ -1,4 +1,4 @@
-"""What comes from outside, or from a database that was spoiled, is read, or refused as documented."""
+"""External input and damaged databases are read, or refused as documented."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A package whose inside we use may change it in any release: it is bounded above."""
+"""Packages whose internals we use may change in any release: they are bounded above."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all games share: sequences of actions, cutting, ranking, playing and replaying."""
+"""Shared parts of games: sequences of actions, cuts, ranks, playing and replaying."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games may leave to `pegout.game`: words by convention, and a `Game` made of modules."""
+"""Defaults that `pegout.game` gives to games: texts by convention, and a `Game` made of modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden records: matches that were played once and must always come out the same."""
+"""Golden records: matches that must always replay with the same result."""
 
 import json
 from pathlib import Path

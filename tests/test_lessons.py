@@ -1,4 +1,4 @@
-"""Lessons: each replays by the real rules, asks for what is allowed, and says so in every language."""
+"""Lessons: each replays by the real rules, asks for legal actions, and is complete in every language."""
 
 from __future__ import annotations
 

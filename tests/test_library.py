@@ -1,4 +1,4 @@
-"""What the README and the pages about library and command show is what happens."""
+"""The examples in the README and in the pages about library and command are correct."""
 
 from __future__ import annotations
 

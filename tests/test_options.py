@@ -1,4 +1,4 @@
-"""Options of any rules: read from values and from text, refused in sentences, described."""
+"""Options of any rules: parsed from values and text, refused with messages, described."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that is not ours, in a package of its own: found by its entry point, and played like any other."""
+"""A game from another package: found by its entry point, and played like any other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Node counts from fixed positions. After a change that is meant: python -m pegout.testing.perft FOLDER"""
+"""Node counts from fixed positions. After an intended change: python -m pegout.testing.perft FOLDER"""
 
 import json
 from pathlib import Path

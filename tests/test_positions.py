@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read again, and what cannot be is refused where it stands."""
+"""Positions as text: they round-trip, and errors point at their place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHARED = {"starter", "pile", "board", "trick"}  # cards that lie there for all
 
 @cache
 def moments(name: str, seats: int) -> list[tuple[State, int]]:
-    """The views of all who had to decide in a random game, with their seats."""
+    """The views of all seats with a decision in a random game, with their seats."""
     rng, rules = random.Random(f"{name} {seats}"), preset(name, seats)
     notation = game_of(rules).notation
     assert notation is not None
@@ -52,7 +52,7 @@ def test_what_is_written_is_read_again(way: tuple[str, int]) -> None:
         assert found.text == text
         assert list(found.view.legal(found.seat)) == list(view.legal(seat))
         standings: Any = [found.view.standings, (*view.standings[seat:], *view.standings[:seat])]
-        if any(getattr(view, "places", ())):  # who went out first is not told
+        if any(getattr(view, "places", ())):  # the order of elimination is not written
             standings = [each[0] for each in standings]
         assert standings[0] == standings[1]
         zones, theirs = found.view.zones(), view.zones()

@@ -1,4 +1,4 @@
-"""The project itself: what it carries, what it says of itself, and how lightly it is imported."""
+"""The project: package contents, metadata, and fast imports."""
 
 from __future__ import annotations
 

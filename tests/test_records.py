@@ -1,4 +1,4 @@
-"""Records: written, read and replayed; and whatever is wrong with one is said in a sentence."""
+"""Records: written, read and replayed; and any error in one has a message."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() 
         replay(stranger)
 
 
-# --- records that somebody spoiled -------------------------------------------------------------------
+# --- damaged records ---------------------------------------------------------------------------------
 
 TEXTS = [dumps(played(seed, 25)) for seed in range(8)]
 def survives(spoiled: Callable[[], str | bytes]) -> None:

@@ -1,4 +1,4 @@
-"""Every numbered rule, and every gap that was settled, has a test that carries its number."""
+"""Every numbered rule, and every clarification, has a test that carries its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards are worth in cribbage, against known hands and a second way to count."""
+"""The points of cards in cribbage, compared with known hands and a second way to count."""
 
 from __future__ import annotations
 

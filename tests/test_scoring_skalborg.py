@@ -1,4 +1,4 @@
-"""What eight cards are worth: thirty-six tricky hands, a hundred random ones, and the rules they show."""
+"""The points of eight cards: thirty-six tricky hands, a hundred random ones, and the rules they show."""
 
 import json
 from pathlib import Path

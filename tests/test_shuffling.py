@@ -1,4 +1,4 @@
-"""Shuffles that prove themselves: the golden ones, chances, and that whatever is tampered with is found."""
+"""Verifiable shuffles: the golden ones, uniformity, and detection of any tampering."""
 
 from __future__ import annotations
 

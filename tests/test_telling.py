@@ -1,4 +1,4 @@
-"""Words that the games share: hands counted aloud, calls, and sentences without flaws."""
+"""Texts shared by games: hands counted aloud, calls, and sentences without flaws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The conformance suite finds what is wrong: each fault planted here is caught."""
+"""The conformance suite detects every planted fault."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Idle(State, frozen=True, kw_only=True, tag="cribist"):
 
 
 class Jail(State, frozen=True, kw_only=True, tag="cribist"):
-    """Lets nobody leave while it is their turn."""
+    """Forbids leaving during the player's turn."""
 
     def apply(self, seat: Seat, action: Any) -> Self:
         if isinstance(action, Leave) and seat in self.to_act:

@@ -1,4 +1,4 @@
-"""What `make quick` runs for a change."""
+"""The selection of tests by `make quick`."""
 
 import pytest
 

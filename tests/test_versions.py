@@ -1,4 +1,4 @@
-"""A raised version of the rules leaves what was begun by an older one as it was."""
+"""A raised rules version leaves records and matches of older versions unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes over the wire: its TypeScript types, offers in few words, differences of pictures."""
+"""The wire format: TypeScript types, compact offers, differences of pictures."""
 
 from __future__ import annotations
 

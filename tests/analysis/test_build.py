@@ -1,4 +1,4 @@
-"""The tables that are shipped can be made anew."""
+"""The shipped tables can be regenerated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From points of a deal to the chance to win: against counting it through, one case after the other."""
+"""Win chances from points of a deal, compared with an enumeration of all cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of the analysis: what they say, as text and JSON, and what they refuse."""
+"""The analysis commands: output as text and JSON, and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discards are exact: against scoring every crib one by one, and against what others have published."""
+"""Discards are exact: compared with scoring every crib, and with published figures."""
 
 from __future__ import annotations
 

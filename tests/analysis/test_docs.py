@@ -1,4 +1,4 @@
-"""What the pages on analysis and the modules' docstrings show is so."""
+"""The examples on the analysis pages and in docstrings are correct."""
 
 from __future__ import annotations
 

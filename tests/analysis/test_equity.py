@@ -1,4 +1,4 @@
-"""Equity in Skalborg: exact where it can be, and the samples agree with it."""
+"""Equity in Skalborg: exact where possible, and samples agree with it."""
 
 from __future__ import annotations
 

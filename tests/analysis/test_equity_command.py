@@ -1,4 +1,4 @@
-"""`pegout equity`: what it says, as text and JSON, and what it refuses."""
+"""`pegout equity`: output as text and JSON, and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discards of the five-card game: hands as the reference, cribs against policies that are a fixed point."""
+"""Discards of the five-card game: hands against the reference, cribs against a fixed point of policies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board of chances to win."""
+"""The board of win chances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle says what the analysis says."""
+"""The oracle agrees with the analysis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One road to the discards of every preset: its numbers are the library's; what cannot be ranked is said."""
+"""Ranking the discards of every preset: figures equal the library's, and refusals say why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discards of one card: exact for the hand, and for the crib given how the others discard."""
+"""Discards of one card: the hand is exact, and so is the crib for given discards of the others."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_each_hand_discards_one_card(players: int) -> None:
     found = readiness(players)
     for chances in (found.dealer, found.other):
         assert sum(chances) / 13 == pytest.approx(1 / 5, abs=1e-6)
-    assert found.dealer[4] > found.other[4]  # a five is for one's own crib
+    assert found.dealer[4] > found.other[4]  # a five is for the player's own crib
 
 
 def test_only_five_naturals() -> None:

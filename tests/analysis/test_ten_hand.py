@@ -1,4 +1,4 @@
-"""Splits of ten-hand: all of them, and both hands as the reference counts them."""
+"""Splits of ten-hand: all of them, with both hands counted like the reference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tricks come to: as the reference, and as all tricks together."""
+"""Trick values: compared with the reference, and with the total over all tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout tricks`: what it says, as text and JSON, and what it refuses."""
+"""`pegout tricks`: output as text and JSON, and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game against a program that no one here wrote, from the first cut to the end."""
+"""A game against an independent program, from the first cut to the end."""
 
 from __future__ import annotations
 

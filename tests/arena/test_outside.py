@@ -1,4 +1,4 @@
-"""What stands between the line protocol and other people's players; here the player is made up."""
+"""The adapter between the line protocol and other programs' players; the player here is made up."""
 
 from __future__ import annotations
 

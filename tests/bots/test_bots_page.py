@@ -1,4 +1,4 @@
-"""The bot of one's own on the page about bots plays."""
+"""The custom bot in the bots documentation works."""
 
 import doctest
 from pathlib import Path

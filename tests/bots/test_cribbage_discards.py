@@ -1,4 +1,4 @@
-"""What the lower levels discard, held against the reference scorer, every way to discard one by one."""
+"""Discards of the lower levels, compared with the reference scorer over all discards."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
 
 
 def first_to_discard(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
-    """A deal that gives these cards to whoever discards first; with two players the dealer, if asked for."""
+    """A deal that gives these cards to the first to discard; with two players the dealer, if asked for."""
     size, seats = rules.dealt(rules.seats), rules.seats
     mine = cards(held)
     assert len(mine) == size

@@ -1,4 +1,4 @@
-"""Compiled games against the rules engine and its bots: the same cards, and every event the same."""
+"""Compiled games compared with the rules engine and its bots: the same cards, and identical events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot decides as it did: a change of how it comes to a decision is no change of the decision."""
+"""Bots decide as before: refactoring must not change decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every level plays every preset, with every number of players, to the end; benches that tell of levels."""
+"""Every level plays every preset, with every number of players, to the end; benchmarks of levels run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every level plays by whatever rules may be set: random legal options of every preset."""
+"""Every level plays by any rules: random legal options of every preset."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The solved strategy: its tree of bets is the game's, its file is whole, and a table finds its spot."""
+"""The solved strategy: its tree matches the game, its file is complete, and tables map to its spots."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
     assert abs(result.mean()) < 0.08
     won = np.concatenate([result, -result])
     known = [np.corrcoef(outlooks[:, :, s, 0].T.ravel(), won)[0, 1] for s in range(4)]
-    assert known == sorted(known)  # who sees more knows more
+    assert known == sorted(known)  # more cards, more knowledge
     assert 0.3 < known[0] < known[3] < 0.75
     for deal, row in enumerate(dealt[:8]):
         parts = row[:4], row[4:5], row[12:]

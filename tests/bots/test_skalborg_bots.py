@@ -1,4 +1,4 @@
-"""The Skalborg bots: they play whole matches, see no more than they may, and count as their level says."""
+"""The Skalborg bots play whole matches, see only their view, and count as their level does."""
 
 from __future__ import annotations
 

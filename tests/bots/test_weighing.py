@@ -1,4 +1,4 @@
-"""What players think of each action: of every level of every game, at every decision of recorded games."""
+"""Weights of actions: of every level of every game, at every decision of recorded games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CASES = [
 
 
 def asked(name: str) -> Iterator[tuple[Any, Seat]]:
-    """The states of a record in which there is something to choose, and for whom."""
+    """The states of a record with a choice, and the seats that have it."""
     for step in steps(load(RECORDS / f"{name}.json")):
         for seat in step.state.to_act:
             if seat != CHANCE:

@@ -1,4 +1,4 @@
-"""The page of one's account: a guest signs up, comes back with password or code, and goes away."""
+"""The account page: a guest signs up, returns with password or code, and deletes the account."""
 
 from __future__ import annotations
 

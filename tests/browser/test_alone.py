@@ -1,4 +1,4 @@
-"""The page as something that is installed: it has pictures, and says when there is no way to the server."""
+"""The page as an installed app: it has icons, and reports when it is offline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions set up on the page, by taps, keys and text: what is best, and what follows from it."""
+"""Positions set up on the page, by taps, keys and text: the best choice, and its continuation."""
 
 from __future__ import annotations
 

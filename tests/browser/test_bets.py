@@ -1,4 +1,4 @@
-"""What only bets between people bring about, at every size."""
+"""Situations that only arise from bets between players, at every size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks on the page: seen by all who look, heard once."""
+"""Clocks on the page: visible to all, announced once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def slow_bots(tmp_path: Path) -> Iterator[Service]:
 def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     slow_bots: Service, page: Page, violations: Violations
 ) -> None:
-    """Then the move is made, and who was absent is asked to come back from the bot."""
+    """Then the move is made, and the absent player is invited to take the seat back from the bot."""
     clock = {"turn_seconds": 12, "absent": "bot", "absent_after": 1}
     open_table(page, address(slow_bots), preset="standard", table=clock)
     timer = page.get_by_role("timer", name="Time left")

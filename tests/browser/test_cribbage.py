@@ -223,7 +223,7 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[Service]:
-    """A server at which nobody was before: lists of tables count, too."""
+    """A fresh server: lists of tables count, too."""
     service = serve(tmp_path / "pegout.db")
     yield service
     service.stop()

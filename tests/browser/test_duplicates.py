@@ -68,7 +68,7 @@ def differ(page: Page, other: str, *, deals: int) -> None:
 
 
 def play_both(one: Page, other: Page) -> None:
-    """Two people, to the end, whoever may act; neither waits for what the other is to do."""
+    """Two players play to the end; neither waits for the other."""
     while not (is_over(one) and is_over(other)):
         for page in (one, other):
             if not is_over(page):

@@ -1,4 +1,4 @@
-"""What somebody hears who cannot see the page: everything, once, and in order."""
+"""Screen reader output: everything, once, and in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hint at a table of bots: what the bot would do, in words, and chosen with one tap."""
+"""A hint at a table with bots: the bot's advice in words, selected with one tap."""
 
 from __future__ import annotations
 

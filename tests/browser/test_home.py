@@ -1,4 +1,4 @@
-"""The front page: what comes in later moves nothing that is there, and is not what one looks at first."""
+"""The front page: content that loads later moves nothing, and is not what users see first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page speaks the language of the browser, and another one if somebody chooses it."""
+"""The page uses the browser's language, or the one that the user selects."""
 
 from __future__ import annotations
 

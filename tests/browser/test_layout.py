@@ -1,4 +1,4 @@
-"""Every state of every game at every size: all that one must press is in the window, and uncovered."""
+"""Every state of every game at every size: all required buttons are visible and uncovered."""
 
 from __future__ import annotations
 

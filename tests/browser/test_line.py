@@ -1,4 +1,4 @@
-"""The line between a page and the server, when it breaks without a word."""
+"""Silent loss of the connection between page and server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves can be read all the while: each motion is stopped near its beginning and near its end."""
+"""Animations stay readable: each is stopped near its beginning and near its end."""
 
 from __future__ import annotations
 

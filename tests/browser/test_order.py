@@ -1,4 +1,4 @@
-"""Nothing on the page runs ahead of what is shown: all that can be seen is written down as it changes."""
+"""Nothing on the page runs ahead of what is shown: all visible changes are recorded in order."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
 
 @pytest.mark.parametrize("seeded", [5], indirect=True)  # with flushes that are named at once
 def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, seeded: Service) -> None:
-    """Flush and nobs, which nobody has to count, have a golden button, and only where they are."""
+    """Flush and nobs, which need no counting, have a primary button, and only where they occur."""
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
     told = Listener(page)

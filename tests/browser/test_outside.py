@@ -1,4 +1,4 @@
-"""A game that the page knows nothing of, from a package of its own, at the table that can show any game."""
+"""A game unknown to the page, from another package, at the generic table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the list of friends to a profile, to the ranking, to one's own profile and a review."""
+"""From the friends list to a profile, the ranking, the own profile and a review."""
 
 from __future__ import annotations
 

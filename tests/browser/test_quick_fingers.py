@@ -1,4 +1,4 @@
-"""Keys and taps that come too early are kept where they mean one thing, and else dropped in sight."""
+"""Early keys and taps are kept if their meaning is clear, and visibly dropped otherwise."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Violations = Callable[[Page], list[str]]
 
 CRIBBAGE: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto"}}
 SKALBORG: dict[str, Any] = {"preset": "skalborg", "seats": 2, "options": {"count_mode": "auto"}}
-# A notice stays, so that nobody has to look in time.
+# A notice stays, so that no test has to catch it in time.
 STAYS = "addEventListener('animationend', (event) => event.stopImmediatePropagation(), true)"
 
 
@@ -126,7 +126,7 @@ def test_what_means_nothing_is_dropped_in_sight(page: Page, server: Service, vio
 
 
 def test_a_bet_is_placed_once_however_often_enter_is_pressed(page: Page, server: Service) -> None:
-    """The next question looks the same; who pressed could not know that it comes."""
+    """The next question looks the same; the player could not know that it would come."""
     line = sit(page, server, **SKALBORG)
     expect(page.locator(".hand [aria-pressed]")).to_have_count(5)
     page.keyboard.press("1")

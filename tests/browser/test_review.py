@@ -1,4 +1,4 @@
-"""The page of a review, from the end of a match: Skalborg, of which nothing has to be compiled."""
+"""The review page, from the end of a match: Skalborg, which needs no compilation."""
 
 from __future__ import annotations
 

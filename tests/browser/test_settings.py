@@ -1,4 +1,4 @@
-"""Settings: a theme that is there from the first paint, and what follows an account to another browser."""
+"""Settings: a theme from the first paint, and settings that follow an account to another browser."""
 
 from __future__ import annotations
 

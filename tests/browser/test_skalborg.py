@@ -1,4 +1,4 @@
-"""Skalborg's own: what is chosen before one's turn, keys for bets, and who has no chips left."""
+"""Skalborg on the page: pre-selected actions, keys for bets, and players without chips."""
 
 from __future__ import annotations
 

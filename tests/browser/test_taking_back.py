@@ -1,4 +1,4 @@
-"""Taking back at the table: with a tap or its key, after the bots have answered, and it is told."""
+"""Undo at the table: by tap or key, after the bots have answered, with an announcement."""
 
 from __future__ import annotations
 

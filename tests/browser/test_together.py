@@ -1,4 +1,4 @@
-"""Two people who do not know each other, from the lobby to the next match, and one who watches."""
+"""Two strangers, from the lobby to a rematch, and a spectator."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_friends_by_link_and_an_invitation(
 def test_a_link_is_one_that_other_machines_can_open(
     page: Page, server: Service, violations: Violations
 ) -> None:
-    """Where the server can be reached, whoever has opened it as localhost gets its address in the network."""
+    """On a reachable server opened as localhost, the page shows its network address."""
     page.route("**/api/reach", lambda route: route.fulfill(json={"address": "192.0.2.7"}))
     page.goto(address(server))
     page.get_by_role("button", name="Invite a friend").click()

@@ -1,4 +1,4 @@
-"""The page that checks shuffles: a match that was played here is right, and wrong after any edit."""
+"""The page that verifies shuffles: a match played here is valid, and invalid after any edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout presets`: everything there is to play, every option in plain words."""
+"""`pegout presets`: all games, with every option in plain words."""
 
 from __future__ import annotations
 

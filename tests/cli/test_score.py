@@ -1,4 +1,4 @@
-"""`pegout score`: every combination, and a sentence for whatever cannot be scored."""
+"""`pegout score`: every combination, and a message for anything that cannot be scored."""
 
 from __future__ import annotations
 

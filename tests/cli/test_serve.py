@@ -1,4 +1,4 @@
-"""`pegout serve`: a port that is free, and the address said once it can be opened."""
+"""`pegout serve`: finds a free port, and prints the address once it can be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout verify RECORD`: what it says of a record and its shuffles, to people and to programs."""
+"""`pegout verify RECORD`: its output on a record and its shuffles, for people and programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands to be counted: what they are worth is what the reference says."""
+"""Counting drills: their answers agree with the reference."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_same_seed_is_the_same_question() -> None:
 
 
 def test_what_is_missing_tells_what_was_missed() -> None:
-    """Of a double run with nobs, who names a point too few has overlooked the Jack."""
+    """In a double run with nobs, a count that is one short has overlooked the Jack."""
     tried = (drills.pose("count", seed) for seed in range(6, 100_000, 15))
     problem = next(each for each in tried if {"nobs", "double-run"} <= set(each.skills))
     worth = total(position(problem).truth)

@@ -1,4 +1,4 @@
-"""Problems that Pegout ships: what is said of them is what the analysis says."""
+"""Shipped problems: their answers agree with the analysis."""
 
 from __future__ import annotations
 

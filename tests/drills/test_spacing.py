@@ -1,4 +1,4 @@
-"""What is missed comes back more often than what is known."""
+"""Missed skills come back more often than mastered ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_skill_that_was_missed_is_due_sooner() -> None:
 
 
 def test_who_always_misses_one_kind_of_hand_gets_it_most_often() -> None:
-    """Half an hour of hands, one every ten seconds, of which whoever counts overlooks nobs."""
+    """Half an hour of hands, one every ten seconds, by a player who overlooks nobs."""
     due, cards, asked = dict[str, float](), dict[str, str](), Counter[str]()
     skills = drills.skills("count")
     for n in range(180):

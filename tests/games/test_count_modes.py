@@ -1,4 +1,4 @@
-"""Counting by hand is one option in all games, and what once were others is still read."""
+"""Manual counting is one option in all games, and its older forms can still be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cribbage counted by hand: claims, too much and too little, and muggins in play and show."""
+"""Manual counting in cribbage: claims, over- and undercounts, and muggins in play and show."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def test_A3_10_four_may_play_in_pairs_instead() -> None:
 
 
 def seating(rules: AnyRules, rng: random.Random) -> tuple[int, ...]:
-    """Where each sits who comes, in that order."""
+    """The seats of these players, in order."""
     free = list(range(rules.seats))
     return tuple(free.pop(free.index(seat_for(rules, free, rng))) for _ in range(rules.seats))
 

@@ -1,4 +1,4 @@
-"""Each option of cribbage by name, from text; what cannot be played together; and any of them together."""
+"""Each option of cribbage by name, from text; impossible combinations; and random valid ones."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ ERRING = 1000  # moves during which players make mistakes
 
 
 def sensible(state: State, rng: random.Random, *, erring: bool) -> Any:
-    """A move at random; who counts mostly sees what there is, and all of it when no longer `erring`."""
+    """A random move; counting mostly finds everything, and always when no longer `erring`."""
     moves = state.legal(state.to_act[0])
     if state.phase == "claim" and not any(isinstance(move, Claim) for move in moves):
         return rng.choice([moves[0]] * erring + [state.default(state.to_act[0])] * 3)

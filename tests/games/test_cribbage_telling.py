@@ -1,4 +1,4 @@
-"""Cribbage in words: what is told, what buttons say, what clients show."""
+"""Cribbage in words: news, labels of buttons, and the display of clients."""
 
 from __future__ import annotations
 

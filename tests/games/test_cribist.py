@@ -56,7 +56,7 @@ def one_trick(rules: Rules, trick: str, *, trump: str = "S", last: bool = False)
     four = cards(trick)
     rest = [card for card in DECK if card not in four]
     left: list[Cards] = []
-    for card in four:  # each keeps another card of the suit that it plays, so that nobody revokes
+    for card in four:  # each keeps another card of the suit that it plays, so that no seat revokes
         other = next(one for one in rest if one.suit == card.suit)
         rest.remove(other)
         left.append(() if last else (other,))
@@ -281,7 +281,7 @@ def test_C4_13_a_false_call_loses_what_it_named() -> None:
 
 def test_C4_14_each_trick_is_a_point_at_the_end_of_the_deal() -> None:
     state = finish_deal(dealt(Rules()), random.Random(3))
-    assert sum(state.scores) == 13  # nobody claimed anything
+    assert sum(state.scores) == 13  # no claims were made
     assert event(state, TricksCounted).points == state.scores == state.tricks_won
 
 
@@ -389,7 +389,7 @@ def test_A4_6_the_window_closes_when_all_three_have_had_their_say() -> None:
 
 def test_A4_6_first_come_first_judged_and_a_false_caller_is_out_of_the_window() -> None:
     state = call(claimed(one_trick(Rules(), FIFTEENS)), 2, 2, FIVE_TEN)
-    assert state.to_act == (0, 1, 2)  # who was right may go on
+    assert state.to_act == (0, 1, 2)  # correct callers may go on
     assert call(state, 0, 2, FIVE_TEN).to_act == (1, 2)  # taken: a false call
     state = call(state, 2, 2, FIVE_KING)
     assert state.scores == (0, 0, 4, 0)
@@ -448,7 +448,7 @@ def test_A4_10_time_runs_out_in_the_middle_of_a_deal() -> None:
     state = claimed(at_once, FIVE_TEN).apply(CHANCE, TimeUp())
     assert (state.ended, state.scores) == ("time", (0, 0, 0, 2))
     again = replace(at_once, rules=replace(at_once.rules, tie="extra_deal")).apply(CHANCE, TimeUp())
-    assert (again.phase, again.dealer, again.trick) == ("deal", 0, ())  # all at nought: one deal more
+    assert (again.phase, again.dealer, again.trick) == ("deal", 0, ())  # all at zero: another deal
 
 
 def test_A4_10_time_is_up_once_and_only_where_time_is_played_for() -> None:

@@ -1,4 +1,4 @@
-"""What holds in Cribist whatever the cards, the claims and the options."""
+"""Invariants of Cribist for any cards, claims and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What steps bring adds up to what the match came to."""
+"""Gains of steps add up to the results of the match."""
 
 from __future__ import annotations
 

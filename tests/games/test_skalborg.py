@@ -47,7 +47,7 @@ from tests.said import label, tell
 from tests.strategies import examples
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
-QUIET: dict[str, Any] = {"count_mode": "auto", "post_show": False}  # nobody claims, nobody waits
+QUIET: dict[str, Any] = {"count_mode": "auto", "post_show": False}  # no claims, no pauses
 HANDS = ("5C QH QS TC", "5H 5S KC KD", "2C 7D 7H KS", "2D 4S 8C KH")
 EQUALS = ("2C 4D 8H QS", "2D 4H 8S QC", "2H 4S 8C QD")  # worth the same with this board
 BOARD = "JS 9H 6C AD"
@@ -187,7 +187,7 @@ def test_A0_20_the_deal_moves_one_seat_each_hand() -> None:
 
 
 def table_from(state: State) -> State:
-    """Deal the next hand of three, in which nobody loses."""
+    """Deal the next hand of three, without a loser."""
     return discarded(dealt(state, EQUALS, BOARD), BOARD)
 
 
@@ -478,7 +478,7 @@ def test_a_match_goes_on_with_the_raises_of_the_version_it_began_with(version: i
 
 
 def show(hands: Sequence[str], claims: Sequence[int], stacks: Sequence[int], **rules: Any) -> State:
-    """Everybody goes all in before the flop, and these points are counted."""
+    """All go all in before the flop, and these points are counted."""
     state = table(hands, stacks=stacks, overclaim="cap", **rules)
     while state.phase != "claim":
         seat = state.to_act[0]

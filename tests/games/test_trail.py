@@ -1,4 +1,4 @@
-"""Each event is told when the position has just that: what a page draws of it needs no rules."""
+"""Each event comes with its own position: the page needs no rules to draw it."""
 
 from __future__ import annotations
 

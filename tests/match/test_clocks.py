@@ -1,4 +1,4 @@
-"""Clocks: who is asked for something has its own, which nothing but its own answer stops."""
+"""Clocks: each seat to act has its own, which only its own answer stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must happen without a person."""
+"""Automatic steps of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match is a value, and its journal says all of it."""
+"""A match is a value, fully determined by its journal."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_as_many_sit_there_as_play() -> None:
 
 
 def dealt(options: Options) -> Match:
-    """Two who have to discard, since the time 1010."""
+    """Two players who have had to discard since the time 1010."""
     match = Match.open(opened(TWO, options=options))
     for _ in range(2):
         match = match.apply(Acted(1010.0, CHANCE, shuffled(random.Random(5), TWO.rules.deck)))

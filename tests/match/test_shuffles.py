@@ -1,4 +1,4 @@
-"""A journal proves its shuffles: what does not fit a commitment is no entry of it."""
+"""A journal proves its shuffles: entries that do not fit a commitment are refused."""
 
 from __future__ import annotations
 

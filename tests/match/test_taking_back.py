@@ -1,4 +1,4 @@
-"""A person alone with bots takes moves back: the position is as it was, and nothing leaves the journal."""
+"""Undo for a player alone with bots: the position is restored, and the journal stays complete."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def alone(case: Case, options: Options = ALLOWED, person: int = 0) -> Opened[Any
 
 
 def some_entry(match: Match, now: float, rng: random.Random) -> Entry:
-    """What may be done now: nobody takes anything back."""
+    """The legal actions, without undo."""
     if uncommitted(match):
         return Committed.to(now, "match", match.shuffles.deals + 1, rng.randbytes(32))
     if match.state.to_act == (CHANCE,):
@@ -132,7 +132,7 @@ def test_nothing_is_taken_back_across_a_deal_nor_when_all_is_over() -> None:
 
 
 def test_the_next_shuffle_stays_as_it_is_committed_to() -> None:
-    """Whoever takes back a discard has seen the starter, which comes again."""
+    """A player who undoes a discard has seen the starter, which comes again."""
     match = played(Match.open(alone(TWO)), 1, seed=3)
     starter, cards = match.state.zones()["starter"], match.state.zones()["hand/0"]
     while match.before:

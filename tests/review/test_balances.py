@@ -1,4 +1,4 @@
-"""Luck and skill add up to the result, whatever was played."""
+"""Luck and skill add up to the result of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout review`: to people and to programs, and of files that are no records."""
+"""`pegout review`: for people and programs, and with invalid records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of cribbage: costs as the commands have them, what was missed, nothing that was not seen then."""
+"""Reviews of cribbage: costs agree with the commands, missed points, and no use of hidden cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said for the better choice speaks for it, and what cannot be told apart is no mistake."""
+"""Reasons favour the better choice, and insignificant differences are no mistakes."""
 
 from __future__ import annotations
 

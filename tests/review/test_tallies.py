@@ -1,4 +1,4 @@
-"""What statistics keep of matches: averages that follow from the rules, and what reviews say of decisions."""
+"""Statistics of matches: averages that follow from the rules, and results of reviews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing again with the same people, and several matches that decide together who wins."""
+"""Rematches, and series of matches."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_table
             assert (await again(people[1], table)).json() == followed
             assert (await again(stranger, table)).status_code == 403
         late = await stack.enter_async_context(people[1].socket(table))
-        assert (await late.hear_until("Room"))["next"] == made["table"]  # who comes back hears of it, too
+        assert (await late.hear_until("Room"))["next"] == made["table"]  # a returning player hears of it, too
 
     at_table(play)
 
 
 def test_a_table_that_has_gone_meanwhile_is_made_anew(at_table: AtTable) -> None:
-    """Tables at which nobody sat down are removed some day."""
+    """Tables without players are eventually removed."""
 
     async def play(live: Live) -> None:
         table, people = await seated(live, "house", 2, options={"target": 61})
@@ -127,7 +127,7 @@ def test_a_seat_is_kept_for_two_minutes(tmp_path: Path) -> None:
 
 
 def test_a_series_goes_on_until_it_is_decided(at_table: AtTable) -> None:
-    """Two games of a best of three; who leaves has lost that game."""
+    """Two games of a best of three; a player who leaves loses that game."""
 
     async def play(live: Live) -> None:
         table, people = await seated(live, "standard", 2, best_of=3)
@@ -170,7 +170,7 @@ class Ended:
         (3, 1, (0, 0, 0, 0), (1, 3), (0, 1, 0, 1), False),
         (3, 2, (0, 1, 0, 1), (1, 3), (0, 2, 0, 2), True),
         (3, 2, (0, 1, 0, 1), (0, 2), (1, 1, 1, 1), False),
-        (3, 3, (1, 1, 1, 1), (0, 1), (1, 1, 1, 1), True),  # a draw is nobody's, and the end
+        (3, 3, (1, 1, 1, 1), (0, 1), (1, 1, 1, 1), True),  # a draw counts for neither side, and ends it
         (7, 6, (3, 2, 3, 2), (0, 2), (4, 2, 4, 2), True),
         (7, 5, (2, 2, 2, 2), (0, 2), (3, 2, 3, 2), False),
     ],

@@ -1,4 +1,4 @@
-"""Positions over HTTP: what is set up, what is wrong with it, and the choices with the library's figures."""
+"""Positions over HTTP: set-up, errors, and choices with the library's figures."""
 
 from __future__ import annotations
 

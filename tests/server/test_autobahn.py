@@ -1,4 +1,4 @@
-"""Our websockets do what the cases of the Autobahn test suite ask for (RFC 6455), by their numbers.
+"""Our WebSockets pass the cases of the Autobahn test suite (RFC 6455), by their numbers.
 
 The suite itself runs on Python 2 only, so its cases are asked here, at a server that says back what it hears,
 in the two ways that there are: what is plainly a message, and all else. Sections 12 and 13 are about

@@ -1,4 +1,4 @@
-"""Work that is done in batches by a thread."""
+"""Batched work in a thread."""
 
 from __future__ import annotations
 

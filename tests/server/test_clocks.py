@@ -1,4 +1,4 @@
-"""Clocks at a table, as they are set over HTTP and as they run."""
+"""Clocks at a table, set over HTTP, and running."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def expiries(found: list[Entry]) -> list[Expired[Any]]:
 
 @asynccontextmanager
 async def my_turn(live: Live, **wanted: Any) -> AsyncIterator[tuple[Person, str, Socket]]:
-    """Somebody who is to act at a new table of their own, against a bot."""
+    """A player to act at a new table, against a bot."""
     await live.tables.uptime.tick()  # its loop stood still between two tests
     ann = live.person()
     table = await ann.create("standard", opponents="bot", **wanted)
@@ -181,7 +181,7 @@ def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_table: A
 
 
 async def act(who: Socket, *everybody: Socket) -> None:
-    """The first thing that may be done, until everybody knows of it."""
+    """Do the first legal action, and wait until all know of it."""
     done, rng = who.seen["n"], random.Random(1)
     entry = who.seen["legal"][0]
     await who.act(entry["action"] if "action" in entry else any_of_family(entry["family"], rng))

@@ -1,4 +1,4 @@
-"""Several processes over one PostgreSQL: any of them takes any move, and what breaks breaks nothing."""
+"""Several processes over one PostgreSQL: any of them takes any move, and failures stay local."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(
 def test_a_seat_given_up_at_one_server_is_shown_to_nobody_at_the_other(
     postgres_url: str, redis: Service, tmp_path: Path
 ) -> None:
-    """Though the line to it was opened before, and somebody else sits there now."""
+    """Though the connection was opened before, and another player has the seat now."""
     line = f"redis://127.0.0.1:{redis.port}"
 
     async def play() -> None:

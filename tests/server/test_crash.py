@@ -1,4 +1,4 @@
-"""A server that is killed as by a power cut, and started again."""
+"""A server that is killed, as by a power cut, and restarted."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_over_a_restart_every_game_goes_on_and_it_is_short(tmp_path: Path) -> No
 
 
 def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:
-    """It is down for longer than a turn. A clock that nobody waits at runs out later, by itself."""
+    """It is down for longer than a turn. A clock without viewers runs out later, automatically."""
     database = tmp_path / "pegout.db"
     server = serve(database)
     clock = {"turn_seconds": 8}

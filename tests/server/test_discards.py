@@ -1,4 +1,4 @@
-"""What to discard, over HTTP: the numbers of the library and of the command, and what is refused."""
+"""Ranking discards over HTTP: figures of the library and the command, and refusals."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> 
 
 
 def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
-    """While some are answered the loop is free, and beyond so many one is told to come again."""
+    """While requests are answered the loop is free, and beyond a limit clients are told to retry."""
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:

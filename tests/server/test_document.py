@@ -1,4 +1,4 @@
-"""The OpenAPI document is exact: what it allows is accepted, what it does not is refused, as it says."""
+"""The OpenAPI document is exact: valid requests are accepted, invalid ones are refused as documented."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def _somebody(url: str, who: str) -> str:
-    """As the configuration has it: by what somebody is known."""
+    """As configured: how callers are identified."""
     with httpx.Client(base_url=url) as http:
         if who == "nobody":
             return ""
@@ -40,7 +40,7 @@ def _somebody(url: str, who: str) -> str:
         return f'[auth.openapi.session]\napi_key = "{http.cookies["pegout"]}"\n'
 
 
-ENDS = ("logout", "sessions")  # routes that end the session by which one is known
+ENDS = ("logout", "sessions")  # routes that end the session that the caller uses
 WITHOUT = {
     "nobody": (),
     "guest": (*ENDS, "me", "account"),

@@ -1,4 +1,4 @@
-"""Duplicates: the same cards for all, a bot that answers alike, nothing of others before one has played."""
+"""Duplicates: the same cards for all, a reproducible bot, no results before the player has played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DAY = 24 * 3600.0
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches are short, and nobody judges them, for which something would have to be compiled."""
+    """Matches are short and not judged, which would need compilation."""
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", SHORT)
     monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 

@@ -1,4 +1,4 @@
-"""What is not kept for ever, and what stays of it."""
+"""Expiry of stored data, and what remains."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_nobody_s_table_goes_while_they_are_there(at_table: AtTable) -> None:
 
 
 def test_who_comes_at_that_moment_has_a_table(at_table: AtTable) -> None:
-    """Somebody joins between the look and the removal."""
+    """A player joins between the check and the removal."""
 
     async def run(live: Live) -> None:
         ann, bob = live.person(), live.person()

@@ -1,4 +1,4 @@
-"""Shuffles at a live table: hashes are told before, nonces are taken, secrets stay in until the end."""
+"""Shuffles at a live table: hashes come first, nonces are used, secrets are revealed at the end."""
 
 from __future__ import annotations
 

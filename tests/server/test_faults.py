@@ -1,4 +1,4 @@
-"""What goes wrong around a table, and what the people at it notice of that."""
+"""Failures around a table, and what its players notice."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(
             ann, bob, name = await two_friends(live)
             async with ann.socket(name) as hers:
                 await hers.hear_until("Seen")
-                with monkeypatch.context() as patch:  # his heart has to beat fast, and nobody else's
+                with monkeypatch.context() as patch:  # only his heartbeat is fast
                     for setting in ("ws_ping_interval", "ws_ping_timeout"):
                         patch.setattr(live.config, setting, 0.2)
                     writer = await deaf(bob, name)

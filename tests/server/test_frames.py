@@ -1,4 +1,4 @@
-"""The short way for messages of sockets takes nothing that the long one would not, and reads the same."""
+"""The fast path for WebSocket messages accepts nothing that the slow one would not, and reads the same."""
 
 from __future__ import annotations
 

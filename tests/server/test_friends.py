@@ -110,7 +110,7 @@ def test_a_friend_is_invited_to_a_table_until_it_is_full(at_table: AtTable) -> N
         assert (await ann.http.post(f"/api/tables/{table}/invite", json=invite)).status_code == 204
         (invited,) = (await ben.http.get("/api/invitations")).json()
         assert (invited["link"], invited["name"], invited["preset"]) == (f"/t/{table}", "Ann", "standard")
-        for person, name in ((ann, "Anselma"), (ben, "Benedikta")):  # who is a guest no more is still meant
+        for person, name in ((ann, "Anselma"), (ben, "Benedikta")):  # former guests are still found
             account = {"name": name, "password": "nine of hearts"}
             assert (await live.person().http.post("/api/account", json=account)).status_code == 201
             assert (await person.http.post("/api/login", json=account)).status_code == 200

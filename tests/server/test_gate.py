@@ -1,4 +1,4 @@
-"""What is refused, how, and that the table does not care."""
+"""Refused messages: how they are refused, and that the table is unaffected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short way to open a websocket takes nothing that the long one would refuse, and answers the same."""
+"""The fast WebSocket handshake accepts nothing that the slow one would refuse, and answers the same."""
 
 from __future__ import annotations
 

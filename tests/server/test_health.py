@@ -1,4 +1,4 @@
-"""Whether the server can be used, as whoever balances it asks; and how it stops."""
+"""Health checks for load balancers, and shutdown."""
 
 from __future__ import annotations
 

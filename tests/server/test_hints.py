@@ -1,4 +1,4 @@
-"""Hints: the action that the weighing names, where only bots play against one, and for nobody else."""
+"""Hints: the action that the weighing names, for players against bots only."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_where_people_agree_on_it_all_have_a_coach_and_nothing_is_rated(at_table
         ann, bob = live.person(), live.person()
         table = await ann.create(opponents="friend", coach="all", listed=True)
         facts = (await bob.http.get(f"/api/tables/{table}")).json()
-        assert facts["options"]["coach"] == "all"  # known before one sits down
+        assert facts["options"]["coach"] == "all"  # known before joining
         assert not facts["options"].get("rated")
         await bob.join(table)
         hints = {person: await person.http.get(f"/api/tables/{table}/hint") for person in (ann, bob)}

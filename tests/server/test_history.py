@@ -1,4 +1,4 @@
-"""The history checker finds what it is there for."""
+"""The history checker detects every kind of fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody may send to harm others, over real sockets: all of it is refused, and nobody else notices."""
+"""Malicious input over real sockets: all of it is refused, and other players do not notice."""
 
 from __future__ import annotations
 
@@ -393,7 +393,7 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_who_is_silent_is_asked_and_cut_off_without_an_answer(tmp_path: Path) -> None:
-    """A connection that is only half open: nothing comes from it any more, and nobody ends it."""
+    """A half-open connection: nothing comes from it any more, and neither side closes it."""
     pong = b"\x8a\x80\0\0\0\0"
 
     async def listen() -> int:

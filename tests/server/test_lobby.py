@@ -1,4 +1,4 @@
-"""Listed tables, what a link says, quick matches."""
+"""Listed tables, link details, quick matches."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_table_whose_maker_has_gone_is_not_offered(at_table: AtTable) -> None:
         async with ann.socket(table) as socket:
             await socket.hear()
             live.clock.offset += AWAY
-            assert await lobby(bea, preset="ten-hand") == []  # nobody has noted yet that she is there
+            assert await lobby(bea, preset="ten-hand") == []  # her presence is not recorded yet
             await presence.note()
             assert [each["table"] for each in await lobby(bea, preset="ten-hand")] == [table]
         live.clock.offset += AWAY

@@ -1,4 +1,4 @@
-"""When garbage is collected: not while people come back by thousands, later once, seldom all of it."""
+"""Garbage collection: paused while players reconnect by thousands, later once, rarely in full."""
 
 from __future__ import annotations
 

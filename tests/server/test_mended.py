@@ -1,4 +1,4 @@
-"""Faults that were found by attack, each by the way in which it was found."""
+"""Regression tests of faults found by attacks, each by the way it was found."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
 
 @checked
 def test_a_match_has_one_table_whoever_comes_and_goes(tmp_path: Path) -> None:
-    """Somebody leaves twice; what forgets the table for the second time must not forget the one after it."""
+    """A player leaves twice; the second removal must not remove the table's successor."""
 
     async def play() -> None:
         async with serving(tmp_path, idle=0.3) as live:
@@ -264,7 +264,7 @@ def test_nobody_is_silent_to_whom_the_server_does_not_listen(tmp_path: Path) -> 
 
 
 async def _cut_off(live: Live, person: Person, name: str) -> None:
-    """Somebody who is really silent comes to a table, is asked whether they are there, and has gone."""
+    """A silent player comes to a table, is pinged, and counts as gone."""
     live.config.ws_ping_interval = 0.1
     writer = await deaf(person, name)
     async with live.tables.at(name) as table:
@@ -298,7 +298,7 @@ def test_a_worker_that_fails_in_any_way_does_not_end_the_bots(
 def test_what_fails_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A bot's action that cannot be entered, for a reason that nobody foresaw."""
+    """A bot's action that fails for an unforeseen reason."""
     monkeypatch.setattr(scheduler, "RETRY", 0.01)
 
     class Odd(SQLite):
@@ -452,7 +452,7 @@ def test_what_is_logged_of_broken_rules_has_no_cards(
 def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is reported once, and whoever acts or comes back is told so, not that there was a fault."""
+    """It is reported once, and returning or acting players are told so, not that there was a fault."""
 
     def broken(*_: object) -> Any:
         raise ZeroDivisionError("planted here")
@@ -609,7 +609,7 @@ def test_a_sweep_that_fails_keeps_no_table_in_memory_for_good(
 def test_what_fails_in_a_task_of_a_table_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Though nobody waits for it."""
+    """Without a waiter."""
 
     async def fails(_: Table) -> None:
         raise RuntimeError("planted here")

@@ -1,4 +1,4 @@
-"""A database of an older version: its matches are played on, their records read.
+"""A database of an older version: matches continue, and records are readable.
 
 `schema-0003.db.gz` was written by Pegout 0.1.0: games of many kinds, over, running and with open seats. The
 `.json` beside it says what was in it: the cookies of its players, and the actions.

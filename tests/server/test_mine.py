@@ -1,4 +1,4 @@
-"""The list of one's own tables: what the server says of each, to whom, and in which order."""
+"""The list of a player's tables: content, visibility and order."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_no_more_than_twenty_are_listed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_how_a_match_stands_is_no_secret_and_the_same_for_all(case: Case) -> None:
-    """Who is to act is told to nobody who is not told it at the table."""
+    """Whose turn it is is hidden from those who cannot see it at the table."""
     match = Match.open(opened(case))
     for step in walk(case.game, case.rules, random.Random(3), limit=150).steps:
         stands = standing(replace(match, state=step.state))

@@ -1,4 +1,4 @@
-"""What the page asks before there is a table: what there is to play."""
+"""The games on offer, as the page requests them before there is a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every preset, and every option of its rules, can be had at a table."""
+"""Every preset, and every option of its rules, is available at a table."""
 
 from __future__ import annotations
 

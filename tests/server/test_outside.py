@@ -1,4 +1,4 @@
-"""A server hosts a game that is not ours, found by its entry point: with bots, friends, words, a record."""
+"""A server hosts a game from another package, found by its entry point: bots, friends, messages, records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long bots take: as those who play want to see it."""
+"""The bots' delay: as the players want it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of the page, and what programs can learn about the server."""
+"""Files of the page, and public facts about the server."""
 
 from __future__ import annotations
 

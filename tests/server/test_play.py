@@ -1,4 +1,4 @@
-"""Whole games over real sockets: against bots, between friends, and what each seat is told."""
+"""Whole games over real sockets: against bots, between friends, and the messages of each seat."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ def test_presence_is_told(at_table: AtTable) -> None:
 
 @pytest.mark.slow
 def test_who_makes_a_table_chooses_how_strong_its_bots_are(tmp_path: Path) -> None:
-    """Told to all who sit there, also after a restart; who does not say gets the usual."""
+    """Told to all players, also after a restart; the default applies without a wish."""
 
     async def told(person: Person, table: str) -> Any:
         async with person.socket(table) as socket:

@@ -1,4 +1,4 @@
-"""Questions are answered in processes of their own: what goes wrong there, and what people notice of it."""
+"""Questions are answered in separate processes: failures there, and what players notice."""
 
 from __future__ import annotations
 
@@ -336,7 +336,7 @@ def test_what_can_only_be_answered_alike_is_asked_once(tmp_path: Path) -> None:
 
 
 def test_who_asks_the_same_at_once_shares_the_answer(tmp_path: Path) -> None:
-    """Even if the one who asked first has gone; what fails is asked again."""
+    """Even if the first caller has gone; failures are retried."""
     rank = RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)
 
     async def ask() -> None:

@@ -1,4 +1,4 @@
-"""Where others find the server."""
+"""The address of the server for other machines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every position of a match that is over, as it was seen: for whoever may have its record."""
+"""Every position of a finished match, as it was seen: for those who may have its record."""
 
 from __future__ import annotations
 

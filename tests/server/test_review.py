@@ -1,4 +1,4 @@
-"""The review of a match, over HTTP: for those who sat there, once it is over."""
+"""The review of a finished match, over HTTP: for its players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every route: who may ask what of it, and that each answer is one that the OpenAPI document tells of."""
+"""Every route: permissions, and that each answer is documented in OpenAPI."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def public(answer: str = "ok", **more: Any) -> Row:
 
 
 def own(scope: str | None, **more: Any) -> Row:
-    """About who asks, of whom something is known."""
+    """About a known caller."""
     return Row(scope, "nobody", "ok", "ok", **more)
 
 

@@ -1,4 +1,4 @@
-"""What goes to a seat, byte by byte, holds nothing that it may not know."""
+"""Messages to a seat contain no hidden information, byte by byte."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class Stacked(random.Random):
 
 @pytest.fixture
 def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No secret leads to a deck that one has chosen: here the shuffle looks it up."""
+    """No secret leads to a chosen deck: here the shuffle looks it up."""
     shuffle = shuffling.deck
 
     def stacked(secret: bytes, match: str, deal: int, *rest: Any) -> tuple[Card, ...]:
@@ -218,7 +218,7 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: 
 
 
 async def answers(person: Person, table: str) -> list[str]:
-    """What the API says to somebody, but for who they are and when it was."""
+    """The API's answer to a caller, without identity and time."""
     asked = {path: await person.http.get(path.format(table=table)) for path in ASKED}
     told = "\n".join(f"{path} {answer.status_code} {answer.text}" for path, answer in asked.items())
     for each in asked["/api/me/export"].json().get("players", ()):
@@ -227,6 +227,6 @@ async def answers(person: Person, table: str) -> list[str]:
 
 
 async def _settle(sockets: list[Socket]) -> None:
-    """Until everybody has heard all that there is to hear."""
+    """Wait until all have received everything."""
     for socket in sockets:
         await socket.settle()

@@ -1,4 +1,4 @@
-"""Services of features, as handlers come by them."""
+"""Dependency injection of features' services."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Giving up one's seat before all are taken: it is open again, and nothing of it is left with who had it."""
+"""Leaving a seat before all are taken: it is open again, and the player keeps no access."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an entry leads to, planned without a table: what is due before it, itself, and what follows."""
+"""The steps of an entry, planned without a table: those due before it, itself, and those that follow."""
 
 from __future__ import annotations
 

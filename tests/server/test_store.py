@@ -1,4 +1,4 @@
-"""The store: appends at (match, n), loads since n, tells who watches, in batches whose jobs stand alone."""
+"""The store: appends at (match, n), loads since n, notifies watchers, in batches of independent jobs."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_who_watches_hears_of_each_commit_until_told_to_stop(database: str) -> N
 
 
 def test_a_table_takes_over_what_others_have_stored(database: str, tmp_path: Path) -> None:
-    """It watches its match: it loads what is new since its own number, and tells those who look on."""
+    """It watches its match: it loads entries after its own number, and tells the viewers."""
 
     async def play() -> None:
         async with serving(tmp_path, store=open_store(database)) as live:

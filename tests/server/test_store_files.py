@@ -1,4 +1,4 @@
-"""The files of an SQLite database: one server has them, and what becomes of them meanwhile is noticed."""
+"""The files of an SQLite database: locked by one server, with changes by others detected."""
 
 from __future__ import annotations
 

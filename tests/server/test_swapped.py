@@ -1,4 +1,4 @@
-"""Two matches with swapped seats: each has the cards that the other had, and nobody is told of them early."""
+"""Two matches with swapped seats: each player has the opponent's cards, and they stay secret."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _unjudged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # --- which cards -----------------------------------------------------------------------------------------
 
-InDeal = tuple[int | None, tuple[Cards, ...]]  # who deals, and the hands by seat
+InDeal = tuple[int | None, tuple[Cards, ...]]  # the dealer, and the hands by seat
 
 
 def both(rules: Rules, secret: str) -> tuple[SwappedShuffles, SwappedShuffles]:
@@ -171,7 +171,7 @@ async def waits_to_be_judged(live: Live, table: str) -> bool:
 
 
 async def closed_to(person: Person, table: str) -> list[tuple[int, str]]:
-    """What is answered to whoever wants to see the cards."""
+    """The answer to requests for the cards."""
     parts = ("record", "review", "replay", "replay?seat=0", "replay?seat=1", "hint")
     return [code(await person.http.get(f"/api/tables/{table}/{part}")) for part in parts]
 
@@ -215,7 +215,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert (early["kind"], early["table"], early["closed"]) == ("swapped", table, False)
         assert early["swapped"]["matches"][0]["over"] is False
         await played(table, [ann, bob], 1)
-        # the first is over: nobody is told its cards
+        # the first is over: its cards stay hidden
         assert await closed_to(ann, table) == await closed_to(bob, table) == NOT_CLOSED
         assert await closed_to(stranger, table) == STRANGE
         (mine,) = (await bob.http.get("/api/me/export")).json()["matches"]
@@ -226,7 +226,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert (between["swapped"]["you"], between["secret"], between["judging"]) == (1, None, False)
         assert (await told(stranger, name))["swapped"] is None
         assert code(await ann.http.get(f"/api/duplicates/{name}/deals")) == (409, "not_closed")
-        # Bob opens the second from the page, Ann comes from the table; nobody else does
+        # Bob opens the second from the page, Ann comes from the table; no other player does
         second = (await bob.http.post(f"/api/duplicates/{name}/play", json={})).json()
         assert second["table"] != table
         assert (await stranger.join(second["table"])).status_code == 409

@@ -1,4 +1,4 @@
-"""Matches with something due that nobody has in memory: each is seen to, once, by some process."""
+"""Due matches that no process has in memory: each is handled once, by some process."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Sweepers:
             await asyncio.sleep(0.01)
 
     async def match(self, name: str) -> None:
-        """Two people, who have to discard."""
+        """Two players who have to discard."""
         first = opened(CASE, options=Options(turn_seconds=20.0))
         match, entries = Match.open(first), [encode_entry(first)]
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""Moves taken back at a table of the server: alone with bots, and what is told, stored and counted then."""
+"""Undo at a table of the server: against bots only, and what is sent, stored and counted then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases and words of one's own at a table."""
+"""Phrases and free text in the chat of a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def phrase(name: str) -> dict[str, Any]:
 
 
 async def said(socket: Socket) -> list[tuple[int, str]]:
-    """By whom, and what."""
+    """The author and the text."""
     lines = (await socket.hear_until("Said"))["lines"]
     return [(line["seat"], line["phrase"] or line["text"]) for line in lines]
 

@@ -1,4 +1,4 @@
-"""All that is stored goes from one database to another and back; copies are made while it is in use."""
+"""All stored data moves between databases and back; backups work during use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the clocks were kept: by several processes, over stops, sleep and a database that cannot write."""
+"""Downtime and clocks: with several processes, stops, sleep and a read-only database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout verify`: what is kept beside a journal is held to it, a journal that is spoiled is found."""
+"""`pegout verify`: derived data is compared with the journal, and damaged journals are found."""
 
 from __future__ import annotations
 

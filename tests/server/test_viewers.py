@@ -1,4 +1,4 @@
-"""The public at a table, and clocks: what the table can do before anybody may ask for it by HTTP."""
+"""Spectators at a table, and clocks: features of the table without HTTP."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_game_that_seldom_deals_has_snapshots_too(tmp_path: Path, monkeypatch:
 
 
 async def some_step(table: Table, people: list[Listener]) -> None:
-    """Somebody whose turn it is does something."""
+    """A player makes a move."""
     if table.match.is_over:
         return
     seat, rng = table.match.state.to_act[0], random.Random(table.match.n)
@@ -115,7 +115,7 @@ async def some_step(table: Table, people: list[Listener]) -> None:
 
 
 def test_who_is_out_of_time_does_the_default_thing_and_all_are_told(tmp_path: Path) -> None:
-    """Nobody does anything; the clock alone moves the match, also over a restart."""
+    """No player acts; the clock alone moves the match, also over a restart."""
     case = next(case for case in CASES if case.name == "standard-2")
 
     async def play(count: int) -> None:

@@ -1,4 +1,4 @@
-"""Spectators over real sockets: they see what the public sees, no more, and take no part."""
+"""Spectators over real sockets: they see only what is public, and cannot act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Simulations: the same results for the same seed, however the work is cut up, and whoever does it."""
+"""Simulations: the same results for the same seed, for any division of the work."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_compiled_games_are_dealt_the_same_cards() -> None:
             assert [card.index for card in decks.deck(int(key), nth, DECK)] == dealt[n, nth - 1].tolist()
 
 
-# --- who sits where ----------------------------------------------------------------------------------
+# --- seating -----------------------------------------------------------------------------------------
 
 
 def test_levels_are_given_by_side_or_by_seat_and_the_last_one_fills_up() -> None:

@@ -1,4 +1,4 @@
-"""Simulations that are stopped, killed, spread over processes and machines: the same numbers in the end."""
+"""Simulations that are stopped, killed, spread over processes and machines: the same final numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The full-screen table, driven by keys as a person would, at 80 by 24."""
+"""The full-screen table, driven by keys, at 80 by 24."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def seen(one: LocalTable) -> Any:
 
 
 def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
-    """Keys that somebody might press now; they lead on in the end."""
+    """Possible keys now; they eventually lead to the end."""
     if choosing.pick is not None:
         size = choosing._field[1]
         return [*rng.sample(CARD_KEYS[: len(choosing.cards)], size), "enter"]
@@ -366,7 +366,7 @@ def test_who_has_no_seat_any_more_cannot_leave() -> None:
         app = TableApp(table("skalborg", 3), pace=3600)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            local(app).match = local(app).match.apply(Acted(0.0, 0, Leave()))  # as one who has no chips left
+            local(app).match = local(app).match.apply(Acted(0.0, 0, Leave()))  # as after losing all chips
             await press(pilot, "x", "y")
             await settle(pilot)
             assert log(app)[-1] == "You don’t have a seat to leave."

@@ -1,4 +1,4 @@
-"""The terminal's coach against bots: moves taken back, hints, and questions before a move that costs much."""
+"""Coaching in the terminal against bots: undo, hints, and blunder warnings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout daily`: the hand that the page has, judged as there, and what others at a server answered."""
+"""`pegout daily`: the same hand and judgement as on the page, and the answers of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who one is at a server, from one start of the program to the next."""
+"""Guest identity on a server, between starts of the program."""
 
 from __future__ import annotations
 

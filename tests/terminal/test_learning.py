@@ -1,4 +1,4 @@
-"""`pegout learn`: every lesson can be taken with a keyboard, from its first step to its last."""
+"""`pegout learn`: every lesson can be completed with a keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table line by line: whole matches by answers to prompts, and answers that make no sense."""
+"""The table line by line: whole matches by answers to prompts, and invalid answers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats
 
 
 class Person:
-    """Somebody who reads the prompts and answers with what they ask for; what was said is kept."""
+    """A player who reads the prompts and gives suitable answers; all output is kept."""
 
     def __init__(self, seed: int = 1) -> None:
         self.said: list[str] = []
@@ -69,7 +69,7 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
 
 
 def test_the_clock_ends_a_match_that_is_played_by_time() -> None:
-    """By a clock on which a minute passes each time that somebody looks at it."""
+    """With a clock on which each look takes a minute."""
     minutes = iter(range(100_000))
     rules = configure(preset("cribist-time"), {"minutes": "30"})
     one = new_table(rules, seed=1, preset="cribist-time", timing=Timing(clock=lambda: 60.0 * next(minutes)))

@@ -1,4 +1,4 @@
-"""A client whose line breaks before the answer has come, and what it keeps of what it is told."""
+"""A client that loses its connection before an answer, and what it remembers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The terminal at the tables of a server: real servers, real sockets, and a server that is killed."""
+"""The terminal at tables of a server: real servers, real sockets, and a server that is killed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 
 class Guest(Person):
-    """Somebody who plays line by line at a server."""
+    """A player at a server, line by line."""
 
     def __init__(self, url: str, name: str, at: dict[int, Callable[[], str | None]] | None = None) -> None:
         """`at`: what is done, and answered instead, at these answers."""

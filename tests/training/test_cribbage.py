@@ -1,4 +1,4 @@
-"""Deals on which a change is weighed, and habits that are learned from them."""
+"""Deals for evaluating changes, and policies learned from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The solver against two games whose values are known: Kuhn's poker and Leduc hold'em."""
+"""The solver on two games with known values: Kuhn poker and Leduc hold'em."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_kuhn_has_the_value_that_is_known() -> None:
 
 
 def test_kuhn_is_played_as_theory_says() -> None:
-    """The king bets three times as often as the jack first; nobody folds it, or calls with the jack."""
+    """The king bets three times as often as the jack first; it is never folded, and the jack never calls."""
     tree, deals = kuhn()
     solver = Solver(tree, deals, seed=2)
     solver.run(200_000)

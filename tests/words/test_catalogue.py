@@ -1,4 +1,4 @@
-"""The catalogue: what a message sees of each argument, and that nothing makes it fail."""
+"""The catalogue: how messages see arguments, and that nothing makes it fail."""
 
 from __future__ import annotations
 

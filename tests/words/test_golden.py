@@ -1,4 +1,4 @@
-"""What is said stays said: samples of every message and transcripts of golden matches, word for word."""
+"""Golden texts: samples of every message and transcripts of golden matches, word for word."""
 
 from __future__ import annotations
 

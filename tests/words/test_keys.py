@@ -1,4 +1,4 @@
-"""Every key in use is in the catalogue, every message of it is in use, and languages can be added."""
+"""Every key in use is in the catalogue, every message is used, and languages can be added."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ LETTERS = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ábćdéfǵhíjḱĺḿń
 
 
 class Accents(Transformer):
-    """English with an accent on each letter: a language that nobody has to learn."""
+    """English with an accent on each letter: a test language."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         return ast.TextElement(node.value.translate(LETTERS))

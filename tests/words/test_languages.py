@@ -1,4 +1,4 @@
-"""Which language is spoken to whom."""
+"""The choice of language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every language says all that English says, with the same arguments, and without flaws."""
+"""Every language has all messages of English, with the same arguments, and without flaws."""
 
 from __future__ import annotations
 

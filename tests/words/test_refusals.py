@@ -1,4 +1,4 @@
-"""Refusals are texts: the sentence is made when somebody reads it."""
+"""Refusals are texts: rendered when they are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of a database about people is understood by each kind of them."""
+"""Queries about players work in each kind of database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking one's data along, and going away: what goes, what stays, and that it replays as before."""
+"""Exporting and deleting an account: what is deleted, what stays, and that it replays as before."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_a_guest_may_go_too(at_table: AtTable) -> None:
 
 
 def test_who_comes_to_the_table_of_somebody_who_has_gone_plays_a_bot(at_table: AtTable) -> None:
-    """Nobody would act in a seat that is kept for them, and the match would wait for ever."""
+    """A seat reserved for them would never act, and the match would wait for ever."""
 
     async def run(live: Live) -> None:
         ann, ben = live.person(), live.person()
@@ -208,7 +208,7 @@ def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(t
             live.clock.offset += 100 * DAY
             await live.services[Erasure].tidy()
             kinds = [(await person.http.get("/api/me")).json()["kind"] for person in (ann, plays)]
-            assert kinds == ["nobody", "guest"]  # who plays is not forgotten, however long it takes
+            assert kinds == ["nobody", "guest"]  # active players are never forgotten
             assert (await live.tables.store.rows("SELECT count(*) FROM sessions"))[0][0] == 1
             assert (await log_in(live.person(), "Ann")).status_code == 200
 

@@ -1,4 +1,4 @@
-"""Names: which there may be, and which look alike (UAX 15, UTS 39)."""
+"""Names: which are allowed, and which look alike (UAX 15, UTS 39)."""
 
 from __future__ import annotations
 

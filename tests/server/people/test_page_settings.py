@@ -1,4 +1,4 @@
-"""Settings of the page follow an account; nobody else's can be read or put."""
+"""Settings of the page follow an account; other accounts' can be neither read nor written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passwords: which there may be, how they are kept, how often they are tried, and who has lost one."""
+"""Passwords: which are allowed, how they are stored, rate limits, and recovery."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results: one row a seat, with the last entry of a match, exactly once."""
+"""Results: one row per seat, stored with the last entry of a match, exactly once."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_nothing_after_the_end_changes_them(at_table: AtTable) -> None:
 
 
 def test_who_never_came_to_a_seat_that_was_kept_has_no_result(at_table: AtTable) -> None:
-    """As at a rematch, where a bot plays on in the place of somebody who is away."""
+    """As after a rematch in which a bot stands in for an absent player."""
 
     async def run(live: Live) -> None:
         for name in ("Dora", "Emil"):

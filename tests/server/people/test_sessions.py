@@ -1,4 +1,4 @@
-"""Sessions: cookies, where one is signed in, and how sessions end."""
+"""Sessions: cookies, devices logged in, and how sessions end."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_sessions_end_when_they_are_idle_and_when_they_are_old(tmp_path: Path) -
             assert (await me(idle))["kind"] == "nobody"
             live.clock.offset += 4000
             assert (await me(ann))["kind"] == "nobody"  # though she was here all the time
-            assert (await me(guest))["kind"] == "guest"  # who could not log in again
+            assert (await me(guest))["kind"] == "guest"  # a guest could not log in again
 
     asyncio.run(play())
 

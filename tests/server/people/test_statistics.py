@@ -1,4 +1,4 @@
-"""Profiles, lists and statistics say what results and records say."""
+"""Profiles, lists and statistics agree with results and records."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_profile_shows_ratings_and_matches(at_table: AtTable) -> None:
         assert bert["matches"] == anna["matches"] == [], "it was private"
         (match,) = (await get(bob, "/api/players/Bert"))["matches"]
         assert (match["preset"], match["rank"], match["gone"], match["rated"]) == ("standard", 2, True, True)
-        assert table not in str(anna)  # its link is for those who were there
+        assert table not in str(anna)  # its link is for its players
         assert code(await ann.http.get("/api/players/nobody here")) == (404, "no_player")
         assert await get(ann, "/api/ratings/cribbage") == []
 

@@ -1,4 +1,4 @@
-"""Tokens: a program does what its scopes allow, as nobody but its player."""
+"""Tokens: programs act for their player only, within their scopes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training on the server: what is kept of answers, for guests and accounts, and that it goes with them."""
+"""Training on the server: stored answers of guests and accounts, and their deletion."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_all_have_the_same_hand_of_the_day_and_each_counts_once(at_table: AtTabl
         assert told[0]["shares"] == []
         one, other = discards(day)
         for person, action in zip(people, (one, one, other), strict=True):
-            for said in (action, other):  # whoever answers again changes nothing
+            for said in (action, other):  # a second answer changes nothing
                 answered = await person.http.post(f"/api/daily/{day}", json={"action": said})
                 assert answered.status_code == 200, answered.text
         seen = [(await person.http.get("/api/daily")).json() for person in people]
