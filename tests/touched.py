@@ -60,7 +60,8 @@ def source_of(module: str) -> Path:
     """The file of a module of the graph."""
     parts = module.split(".")
     path = ROOT.joinpath(*(["src"] if parts[0] == "pegout" else []), *parts)
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    module_file = path.with_suffix(".py")  # beside which a folder of old bytecode may still lie
+    return module_file if module_file.is_file() else path / "__init__.py"
 
 
 def modules(path: str, graph: ImportGraph, sources: dict[str, str]) -> Iterator[str]:
