@@ -109,7 +109,9 @@ def current() -> str:
 
 
 def parts(version: str) -> tuple[int, ...]:
-    return tuple(map(int, version.split(".")))
+    """By which versions compare; 0.4.0.dev0 comes before 0.4.0."""
+    numbers, dev, _ = version.partition(".dev")
+    return (*map(int, numbers.split(".")), not dev)
 
 
 def digest(file: Path) -> str:

@@ -81,7 +81,7 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
     assert (best["discarded"], best["second"]) == (["2C", "KD"], ["7D", "8C", "8H", "9S"])
     assert sum(best["second_hand"]["chances"].values()) == pytest.approx(1, abs=1e-4)
     text = run(capsys, "discard", *ten[:9], "--pone", "--preset", "ten-hand", "--seats", "3", "--top", "4")
-    assert "The best 4 of 630" in text
+    assert "Best 4 of 630" in text
     for seats, held, number in (("2", ten[:9], "ten"), ("4", ten, "nine")):
         said = refused(capsys, "discard", *held, "--pone", "--preset", "ten-hand", "--seats", seats)
         assert f"in ten-hand, {seats} players get {number} different cards" in said

@@ -143,7 +143,7 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
     page.keyboard.press("Escape")
     expect(guide.get_by_role("status")).to_have_text("")
     page.locator("main.game").get_by_text("starter", exact=True).click()
-    expect(guide.get_by_role("status")).to_contain_text("starter: the card that is turned")
+    expect(guide.get_by_role("status")).to_contain_text("starter: the card turned up")
     guide.get_by_role("button", name="Turn off help").click()
     expect(guide).to_have_count(0)
     page.reload()

@@ -104,9 +104,9 @@ def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
         environment["PEGOUT_PORT"] = str(port)
         with subprocess.Popen(command, stdout=PIPE, stderr=PIPE, text=True, env=environment) as server:
             assert server.stdout is not None
-            address = server.stdout.readline().split()[4]
-            assert address == f"http://127.0.0.1:{port}/"
             try:
+                address = server.stdout.readline().split()[4]
+                assert address == f"http://127.0.0.1:{port}/"
                 assert ask(f"{address}readyz") == "ok"
                 body = b'{"preset": "standard"}'
                 made = urllib.request.Request(
