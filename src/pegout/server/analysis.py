@@ -38,7 +38,7 @@ from pegout.words import Text
 
 
 class Wrong(Struct, frozen=True):
-    """What is wrong with a position, or missing."""
+    """A problem of a position: something wrong or missing."""
 
     field: str  # a label, "preset", "seats", "place", "scores", or "": the text as a whole
     text: Text
@@ -51,7 +51,7 @@ class Laid(Struct, frozen=True):
     picture: Picture
     viewer: Seat
     rules: Any  # the game's Rules
-    sides: tuple[int, ...]  # by seat: those who win together have the same
+    sides: tuple[int, ...]  # by seat: partners share a side
     to_act: tuple[Seat, ...]
     legal: list[Entry]  # what the viewer may do
     replies: tuple[tuple[str, ...], ...]  # what can come next where others are to act, or chance
@@ -112,7 +112,7 @@ def _set_up(
 
 
 def laid(position: Position) -> Laid:
-    """How a table shows it."""
+    """The position as a table shows it."""
     game, view = position.game, position.view
     return Laid(
         picture=game.picture(view), viewer=position.seat, rules=view.rules, to_act=view.to_act,
@@ -254,7 +254,7 @@ def _read(game: AnyGame, action: str) -> Action:
 async def _weighed(
     questions: Questions, match: Match, seat: Seat, view: State
 ) -> tuple[str, Weighed[Action]]:
-    """By the strongest level that is ready; raises Refusal."""
+    """Analyse with the strongest level that is ready; raises Refusal."""
     question = Weigh(
         game=match.game.name, version=match.state.rules.version, level=STRONGEST, seat=seat,
         view=Raw(encode(view)), decision_index=match.indexes[seat],

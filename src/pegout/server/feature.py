@@ -1,4 +1,4 @@
-"""What a feature brings to the server: routes, services for its handlers, pages, words and data."""
+"""The parts of a server feature: routes, services for its handlers, pages, messages and data."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Feature(Struct, frozen=True):
 
 
 class Services:
-    """What a server was started with, and its services by class."""
+    """The server's start-up configuration, and its services by class."""
 
     def __init__(
         self, store: Store, settings: Settings, metrics: Metrics, clock: Clock, rng: random.Random | None,
@@ -150,7 +150,7 @@ class Services:
         return list(self._named)
 
     def named(self, name: str) -> Any:
-        """What a parameter of this name is given."""
+        """The value injected for a parameter of this name."""
         return self._named[name]
 
     def add(self, name: str, kind: type[Any], made: Any) -> None:

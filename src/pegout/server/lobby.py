@@ -98,7 +98,7 @@ class Lobby:
     async def quick(self, player: str, wanted: QuickMatch, newcomer: Newcomer | None = None) -> TableInfo:
         """Sit down at the oldest table that fits, or at a new one; raises BadRules, BadName, Busy.
 
-        A player who asks again before others have come is at the same table.
+        A player who asks again before others have joined gets the same table.
         """
         name, rules = checked_name(wanted.name), games.preset(wanted.preset, wanted.seats)
         kind = quick_kind(wanted.preset, rules.seats)
@@ -238,7 +238,7 @@ async def list_tables(
 
 @get("/api/tables/{table:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
 async def table_facts(lobby: Injected[Lobby], table: TableName) -> TableFacts:
-    """What a link leads to: the game, its players, its options."""
+    """Get the details of a table: the game, its players, its options."""
     facts = await lobby.facts(table)
     if facts is None:
         raise refusals.NO_TABLE()

@@ -16,7 +16,7 @@ MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 
 
 class Metrics:
-    """What can be measured, called where it happens; this class ignores it. Durations are in seconds."""
+    """Measurements, called where they happen; this class ignores them. Durations are in seconds."""
 
     def entries(self, kind: str) -> None:
         """An entry of a journal was stored."""
@@ -37,7 +37,7 @@ class Metrics:
         """The time that a bot took."""
 
     def lag(self, seconds: float) -> None:
-        """How late the event loop was."""
+        """The delay of the event loop."""
 
     def watch(self, name: str, figure: Callable[[], float]) -> None:
         """A figure that is read on each scrape."""

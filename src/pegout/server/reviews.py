@@ -39,9 +39,9 @@ from pegout.words import literal
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
-    """What an action of the record led to. Changes lead from picture to picture as those of `Changed` do."""
+    """The result of an action of the record. Changes lead from picture to picture as in `Changed`."""
 
-    seat: Seat  # who acted; -1: chance
+    seat: Seat  # the seat that acted; -1: chance
     to_act: tuple[Seat, ...] = ()
     news: list[News] = []
     change: Annotated[Change, CHANGE] = {}  # after that of the last news
@@ -55,10 +55,10 @@ class Replay(Struct, frozen=True, kw_only=True):
     preset: str | None
     names: list[str]  # by seat, those that look alike with numbers; or none at all
     rules: Any  # the game's Rules
-    sides: tuple[int, ...]  # by seat: those who win together have the same
+    sides: tuple[int, ...]  # by seat: partners share a side
     viewer: Seat | None  # the seat whose view it is; None: all cards are open
-    yours: Seat | None  # the seat of the player who asks
-    shared: bool  # whether everybody who has the link may see it
+    yours: Seat | None  # the seat of the current player
+    shared: bool  # whether anyone with the link may see it
     taken_back: int  # moves that are not among its steps
     picture: Picture  # before the first action
     to_act: tuple[Seat, ...]
@@ -132,8 +132,8 @@ class _Played(NamedTuple):
     """A finished match."""
 
     record: Record
-    seat: Seat | None  # of the player who asks
-    shared: bool  # with everybody who has the link
+    seat: Seat | None  # of the current player
+    shared: bool  # whether anyone with the link may see it
 
 
 async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: bool = False) -> _Played:
@@ -169,7 +169,7 @@ async def _reviewed(request: AnyRequest, questions: Questions, name: str, record
     if not can_review(record.game):
         raise refusals.NO_REVIEW(game=literal(record.game.name))
     who = await current_user(request)
-    asker = who.player if who is not None else address(request)  # whose reviews are counted together
+    asker = who.player if who is not None else address(request)  # reviews are limited per player or address
     try:
         review = await questions.review(name, _question(record), asker)
     except WrongQuestion as error:

@@ -54,7 +54,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class TableSize(Struct, frozen=True):
-    """What a number of players makes of a preset."""
+    """A preset with a given number of players."""
 
     seats: int
     partners: bool  # whether some win or lose together
@@ -113,7 +113,7 @@ def _size(preset: str, seats: int) -> TableSize:
 
 
 def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
-    """Whether discards can be ranked with their play sampled, and by the score; None: not at all."""
+    """Whether discards can be ranked with their play sampled, and by the score; None: neither."""
     try:
         return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
     except ValueError:
@@ -141,13 +141,13 @@ def _option(option: Option, group: str = "") -> OptionInfo:
 
 
 class Reach(Struct, frozen=True):
-    """Where people on other machines find this server."""
+    """The address of this server for other machines."""
 
     address: str | None  # a name or an address, without port; None: it listens on its own machine alone
 
 
 class Readiness:
-    """Whether the database answers; to ask is to write, so it is asked once a second at most."""
+    """Whether the database is writable; checked once a second at most, since the check is a write."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store, self._clock = store, clock
@@ -259,7 +259,7 @@ def moved(request: AnyRequest) -> Redirect:
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)
 def offline(request: AnyRequest, built_page: Injected[BuiltPage]) -> Response[bytes]:
-    """What a browser shows when the server cannot be reached, from its cache."""
+    """The offline page, from the browser's cache."""
     return send_page(request, built_page.file("offline.html"))
 
 

@@ -106,7 +106,7 @@ def _is_accent(char: str) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    """Whether it is one of ours, with or without a number."""
+    """Whether it is one of the default names, with or without a number."""
     bare = name.rstrip("0123456789 ")
     return bool(bare) and looks_of(bare) in _reserved()
 
@@ -160,7 +160,7 @@ def _is_of_one_script(name: str) -> bool:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """What each character looks like.
+    """The look-alike of each character.
 
     The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
     has none: so the neighbours of a character that is no prototype are one, its prototype.

@@ -87,7 +87,7 @@ class User(Struct, frozen=True):
         return self.name is None
 
     def at(self, match: Match) -> str:
-        """The player as whom they sit at a match, or would."""
+        """The user's player in a match: the one seated there, or the current one."""
         sitting = (each for each in (self.player, *self.guests) if match.seat_of(each) is not None)
         return next(sitting, self.player)
 
@@ -196,12 +196,12 @@ def newcomer() -> tuple[Newcomer, str]:
 
 
 def stored(new: Newcomer | None, now: float) -> list[Change]:
-    """What to store of a new player, if there is one; `now`: seconds since 1970."""
+    """The changes to store for a new player, if there is one; `now`: seconds since 1970."""
     return [] if new is None else [*introduced(new, now)]
 
 
 def hashed(secret: str) -> bytes:
-    """As a secret is stored: SHA-256, which is enough for what is random."""
+    """The stored form of a secret: SHA-256, which is sufficient for random values."""
     return hashlib.sha256(secret.encode()).digest()
 
 

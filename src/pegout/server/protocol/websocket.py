@@ -36,7 +36,7 @@ def _skip_handshake(conn: ServerProtocol) -> None:
 
 
 def _is_between_messages(conn: ServerProtocol) -> bool:
-    """Whether what arrives next is a message from its beginning."""
+    """Whether the next bytes start a new message."""
     return (
         not conn.reader.buffer and conn.current_size is None and conn.state is State.OPEN
         and conn.parser_exc is None
@@ -117,7 +117,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.transport.write(self._opening())
 
     def _opening(self) -> bytes:
-        """What goes before the first message."""
+        """The bytes before the first message."""
         answer, self._answer = self._answer or b"", None
         if answer:
             self.stop_keepalive()
@@ -241,7 +241,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.ping_timer = self.loop.call_later(self.ping_interval / 2, self._wait_a_turn)
 
     def _wait_a_turn(self) -> None:
-        """What has arrived while the loop was busy is read before a client counts as silent."""
+        """Read everything that arrived while the loop was busy before a client counts as silent."""
         self.ping_timer = self.loop.call_later(TURN, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:

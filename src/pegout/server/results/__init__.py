@@ -1,1 +1,1 @@
-"""What is kept of finished matches: results, points and averages, accuracy."""
+"""Stored data of finished matches: results, points and averages, accuracy."""

@@ -78,7 +78,7 @@ class Judging:
         self._left: set[str] = set()  # matches looked at that have no review
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         if self._on_the_side:
             await repeat(self.judge_next, "matches are not judged", first=SOON, every=EVERY)
 
@@ -125,7 +125,7 @@ class Judging:
         return True
 
     async def _changes(self, match: str, *, awaited: bool) -> list[Change]:
-        """What to store; nothing without a review. Averages include fair matches, and players who stayed."""
+        """The changes to store; none without a review. Averages leave out unfair matches and quitters."""
         loaded = await self._store.load(match, since=0)
         if loaded is None or not loaded.entries:
             return []

@@ -54,7 +54,7 @@ TO_JUDGE = """
     ON CONFLICT DO NOTHING"""
 
 ENOUGH = 10  # values of a player, and other players, before an average is shown
-PEOPLE = 2 * ENOUGH  # who are remembered of an average: some of them may go
+PEOPLE = 2 * ENOUGH  # players remembered per average: some of them may be deleted
 
 KEEP_COUNTS = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3 AND counts IS NULL"
 STAYED = "SELECT seat, player FROM results WHERE match = $1 AND player IS NOT NULL AND NOT gone"
@@ -96,7 +96,7 @@ DATA = StoredData(
 
 
 def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> list[Change]:
-    """What to store if a match ends with these steps; nothing if it does not, or was over `before`."""
+    """The changes to store if a match ends with these steps; none if it does not, or was over `before`."""
     end = steps[-1][1] if steps else before
     outcome, rules = end.state.outcome, end.state.rules
     if outcome is None or before.is_over:
@@ -141,12 +141,12 @@ def are_usual(preset: str, rules: Rules) -> bool:
 class Field(NamedTuple):
     """The sums of one measure over everyone's matches."""
 
-    others: int  # players besides the one who asks; no more than are remembered
+    others: int  # players besides the current one; at most as many as are remembered
     sums: Sums
 
 
 class Kept(NamedTuple):
-    """What replaying a match gives."""
+    """The result of replaying a match."""
 
     preset: str
     counts: list[Counts]  # by seat
@@ -197,7 +197,7 @@ class Counting:
     async def to_field(
         self, preset: str, seats: int, theirs: Mapping[str, Mapping[str, Sums]]
     ) -> list[Change]:
-        """What the players of a match add to the sums, in the order that all writers have."""
+        """The sums that the players of a match add to, in an order common to all writers."""
         people = await self._field_people(preset, seats)
         new = [
             (measure, player) for player, sums in theirs.items() for measure in sums

@@ -1,1 +1,1 @@
-"""What is kept, and what keeps it: `store` is the promise, the other modules are databases that fulfil it."""
+"""Storage: the protocol in `store`, and the databases that implement it."""

@@ -1,4 +1,4 @@
-"""What every store shares: watchers, and queries in SQL that all databases understand."""
+"""Shared parts of stores: watchers, and queries in SQL that all databases understand."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _standing = msgspec.json.Decoder(Standing)
 
 
 class Common(ABC):
-    """The part of a store that is the same for every database."""
+    """The database-independent part of a store."""
 
     _writes: Batches | Groups  # takes each `Job`
 
@@ -142,7 +142,7 @@ def introduced(newcomer: Newcomer, now: float) -> Sequence[Change]:
 
 
 def others(job: Appending) -> Sequence[Change]:
-    """What comes with the entries."""
+    """Changes that come with the entries."""
     changes, newcomer, head = list[Change](), job.append.newcomer, job.head
     if newcomer is not None:
         changes += introduced(newcomer, job.append.at)
@@ -195,7 +195,7 @@ def seat_rows(appends: Sequence[Append]) -> list[Row]:
 def loaded(
     match: str, since: int | None, snapshot: tuple[int, bytes] | None, entries: Sequence[tuple[int, bytes]]
 ) -> Loaded | JournalError | None:
-    """What `load` answers. `entries`: by their number."""
+    """The answer of `load`. `entries`: by number."""
     first = since if since is not None else snapshot[0] if snapshot else 0
     if not entries and snapshot is None and since is None:
         return None

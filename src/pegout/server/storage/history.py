@@ -21,7 +21,7 @@ from pegout.match import (
 from pegout.records import Record
 from pegout.server.storage.store import Derived, Standing, Store
 
-BEFORE_LONG = 10.0  # seconds in which a process that has it in memory will have done what is due
+BEFORE_LONG = 10.0  # seconds in which a process with the match in memory will have done what is due
 PAGE = 500  # names of matches that are asked for at once
 
 
@@ -34,7 +34,7 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
 
 
 def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
-    """What has been played, and where it led; raises JournalError."""
+    """The moves made and the resulting match; raises JournalError."""
     opening, rest = journal_of(entries)
     end, moves, commitments = replayed(opening, rest)
     record = Record(
@@ -65,7 +65,7 @@ def seen_to(match: Match) -> float | None:
 
 
 def standing_of(entries: Sequence[bytes]) -> Standing:
-    """How a match stands; as if nothing had been done where it cannot be replayed."""
+    """The state of a match; the initial one if it cannot be replayed."""
     opening, rest = journal_of(entries[:1])
     with suppress(JournalError):
         opening, rest = journal_of(entries)
@@ -85,7 +85,7 @@ async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
 
 
 async def _verified(store: Store, name: str) -> list[str]:
-    """What is wrong with a match; if it goes on meanwhile, it is looked at again."""
+    """The errors of a match; it is checked again if it continues meanwhile."""
     count = -1
     while True:
         try:
@@ -100,7 +100,7 @@ async def _verified(store: Store, name: str) -> list[str]:
 
 
 def faults(entries: Sequence[bytes], derived: Derived | None) -> list[str]:
-    """What is stored otherwise than the journal has it; raises JournalError if it cannot be replayed."""
+    """Stored data that differs from the journal; raises JournalError if that cannot be replayed."""
     if derived is None:
         return ["it has gone meanwhile"]
     opening, rest = journal_of(entries)

@@ -36,7 +36,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     _make(connection)
     if _is_behind(_version(connection), str(path)):
         upgrade_file(path)
-    fill_standings(connection)  # always: who did it last may have been stopped
+    fill_standings(connection)  # always: an earlier run may have been interrupted
 
 
 def upgrade_file(path: Path) -> None:
@@ -87,7 +87,7 @@ async def migrate_postgres(connect: Callable[[], Awaitable[Any]], name: str) -> 
 
 
 def _is_behind(version: str | None, name: str) -> bool:
-    """So that Alembic, slow to import, stays where it is if all is done."""
+    """Avoids importing Alembic, which is slow, if there is nothing to do."""
     if version is not None and version > HEAD:
         raise StoreError(f"{name} was written by a newer Pegout (schema {version}, this one knows {HEAD})")
     if version is not None and version not in SCHEMAS:
@@ -111,7 +111,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def fill_standings(connection: sqlite3.Connection) -> None:
-    """How matches stand of which an older version has not said it: it follows from their journals."""
+    """Derive from their journals the state of matches that an older version has not stored."""
     from pegout.server.storage.history import standing_of
 
     unknown = connection.execute(

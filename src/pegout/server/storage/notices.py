@@ -1,4 +1,4 @@
-"""What the processes over one database tell each other: by Redis, or by PostgreSQL's own NOTIFY.
+"""Messages between processes that share a database: over Redis, or PostgreSQL's NOTIFY.
 
 All of it may be lost, and nothing depends on it but how soon the others know: what is true is in the
 database, and who missed something asks there.
@@ -69,7 +69,7 @@ class Notices:
         self._heard[subject].append(hear)
 
     def when_open(self, call: Callable[[], None]) -> None:
-        """Call it whenever the channel is opened: until then one may have missed something."""
+        """Call it whenever the channel is opened: messages may have been missed until then."""
         self._opened.append(call)
 
     def send(self, subject: str, items: Sequence[Any]) -> None:

@@ -63,7 +63,7 @@ LOAD = """
 
 
 async def _leave(_: object) -> None:
-    """A connection that has only read is as it was: to reset it would be as dear as the reading."""
+    """Skip the reset of a connection after reading: it would cost as much as the reading."""
 
 
 class PostgreSQL(Common):

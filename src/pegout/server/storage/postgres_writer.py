@@ -60,7 +60,7 @@ ADD_SEATS = """
     INSERT INTO seats (match, seat, player) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
     ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player"""
 
-UNABLE = (  # so it is for all jobs, and not for ever; nothing of them has been stored
+UNABLE = (  # temporary, and the same for all jobs; nothing of them has been stored
     OSError,
     TimeoutError,
     failures.InternalClientError,
@@ -89,7 +89,7 @@ class Writer:
     def __init__(
         self, name: str, connect: Callable[[], Awaitable[Connection]], refuse: Callable[[Busy], None]
     ) -> None:
-        """`name` of the database, for the log. `refuse`: answer so to all who wait to be next."""
+        """`name`: of the database, for the log. `refuse`: the answer to all waiting jobs."""
         self._name, self._connect, self._refuse = name, connect, refuse
         self._connection: Connection = None
         self._began: Any = None  # when the server was started
@@ -146,7 +146,7 @@ class Writer:
         return outcomes
 
     async def _was_made(self, doubt: _InDoubt) -> bool:
-        """Whether it has been committed. There is no true answer before the server is back."""
+        """Whether it has been committed, which is unknown until the server is back."""
         began = self._began
         while True:
             self.drop()
@@ -199,7 +199,7 @@ def _touches_more(job: Job) -> bool:
 
 
 def _failure(job: Job, error: Exception) -> Exception:
-    """What a job comes to that failed alone."""
+    """The result of a job that failed alone."""
     if isinstance(error, failures.TransactionRollbackError):  # others were in its way
         return Busy(str(error))
     log.error("cannot store %s: %s", what(job), error)
@@ -209,7 +209,7 @@ def _failure(job: Job, error: Exception) -> Exception:
 
 
 def is_unable(error: Exception) -> bool:
-    """Whether it is so for all jobs, and not for ever."""
+    """Whether it is temporary, and the same for all jobs."""
     lost = isinstance(error, failures.InterfaceError) and "connection" in str(error)
     return lost or isinstance(error, UNABLE)
 

@@ -100,7 +100,7 @@ LOAD = """
 
 
 class _Row(msgspec.Struct, frozen=True, array_like=True):
-    """What LOAD says of a match."""
+    """The answer of LOAD about a match."""
 
     key: int  # its place among those that were asked for
     match: str
@@ -241,7 +241,7 @@ class SQLite(Common):
 
 
 def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcomes | None:
-    """What the jobs come to; None, and nothing has been stored, if it has to be done step by step."""
+    """The results of the jobs; None, with nothing stored, if they have to be done step by step."""
     appends, first, following = list[Append](), dict[str, int](), dict[str, int]()
     for job in jobs:
         if not isinstance(job, Appending) or job.head or job.append.newcomer or job.append.changes:

@@ -29,7 +29,7 @@ WAL_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")  # the first bytes of a w
 
 @contextmanager
 def only_server(path: Path) -> Iterator[None]:
-    """Keep other servers from this database; raises StoreError if one has it.
+    """Lock this database against other servers; raises StoreError if one has it.
 
     The lock is one that SQLite takes on a file beside it: the system frees it when the process ends, however
     it ends. Readers, such as `pegout verify`, do not need it.
@@ -61,7 +61,7 @@ class Files:
         self._log_file, self._has_begun = -1, False
 
     def fault(self) -> str:
-        """What is wrong with them after a commit; "" if nothing is.
+        """The problem with them after a commit; "" if there is none.
 
         It takes a few microseconds, and is asked after every commit, before that is told.
         """
@@ -92,7 +92,7 @@ class Files:
         return ""
 
     def _is_whole(self, size: int) -> bool:
-        """Whether it is smaller because of a VACUUM."""
+        """Whether it has shrunk because of a VACUUM."""
         if size == 0:
             return False
         try:

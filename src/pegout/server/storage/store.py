@@ -45,7 +45,7 @@ class Newcomer(Struct, frozen=True, gc=False):
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """How a match stands, for lists of tables."""
+    """The state of a match, for lists of tables."""
 
     over: bool
     to_act: tuple[Seat, ...]
@@ -54,7 +54,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class Head(Struct, frozen=True, gc=False):
-    """What never changes of a match."""
+    """The immutable facts of a match."""
 
     match: str
     game: str
@@ -84,7 +84,7 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
     standing: Standing  # after them
     wakes: float | None = None  # when the match is due without a viewer; None: never
     snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
-    sitting: Sequence[tuple[Seat, str]] = ()  # persons who sit down by these entries
+    sitting: Sequence[tuple[Seat, str]] = ()  # players who sit down by these entries
     newcomer: Newcomer | None = None  # to be stored with them
     changes: Sequence[Change] = ()  # of other things, to be made with them
 
@@ -108,7 +108,7 @@ class Mine(Struct, frozen=True):
 
 
 class Derived(Struct, frozen=True):
-    """What is derived from the journal of a match and stored beside it."""
+    """Data derived from the journal of a match and stored with it."""
 
     head: Head
     over: bool
@@ -142,7 +142,7 @@ class Store(Protocol):
 
     @property
     def notices(self) -> Broadcast:
-        """What these processes tell each other."""
+        """The messages between processes."""
 
     def as_server(self) -> AbstractContextManager[None]:
         """Serve from it during the block; raises StoreError if it may have no second server."""
@@ -187,4 +187,4 @@ class Store(Protocol):
         """The names of matches that have not expired, in their order, from the one after `after`."""
 
     async def derived(self, match: str) -> Derived | None:
-        """What is stored of a match beside its journal, for `verify`."""
+        """Data stored for a match besides its journal, for `verify`."""

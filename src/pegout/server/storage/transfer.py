@@ -85,7 +85,7 @@ def fill(database: str, file: Path) -> int:
 
 
 def backup(database: Path, file: Path) -> None:
-    """Copy an SQLite database as it is at one moment, while a server uses it; raises StoreError."""
+    """Copy a consistent snapshot of an SQLite database while a server uses it; raises StoreError."""
     with _new(file) as part:
         try:
             uri = f"{database.resolve().as_uri()}?mode=ro"

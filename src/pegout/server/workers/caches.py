@@ -29,7 +29,7 @@ class SingleFlight(Generic[K, V]):
         self._flights: dict[K, _Flight[V]] = {}
 
     async def of(self, key: K, make: Callable[[], Coroutine[Any, Any, V]]) -> V:
-        """The result of `make`, or of the task that is under way; raises as it does."""
+        """The result of `make`, or of the task already running; raises its error."""
         flight = self._flights.get(key)
         if flight is None:
             flight = self._flights[key] = _Flight(create_task(make()))

@@ -257,7 +257,7 @@ class _Worker:
             await self._line()
 
     async def ask(self, question: bytes) -> Answer:
-        """What it answers; raises Failed."""
+        """The worker's answer; raises Failed."""
         assert self._process is not None
         assert self._process.stdin is not None
         try:

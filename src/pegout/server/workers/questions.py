@@ -267,7 +267,7 @@ class Questions:
         if not question.needs:
             return question
         if lane == "moves" or question.needs not in to_compile():
-            with suppress(Failed):  # which is in the log
+            with suppress(Failed):  # it is in the log
                 if await self._lanes[lane].workers.can(question.needs):
                     return question
         return replace(question, level=USUAL)
@@ -307,7 +307,7 @@ def _lane_of(question: Question) -> Lane:
 
 
 def _is_lasting(question: Question) -> bool:
-    """Whether the answer cannot change and is worth caching."""
+    """Whether the answer is constant and worth caching."""
     match question:
         case Decide() | ReviewMatch():
             return False
