@@ -1,4 +1,4 @@
-"""Work that is done in batches: by a thread, or by a task."""
+"""Batched work, by a thread or by a task."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
 
 
 class Batches:
-    """A thread that does jobs in their order; a single job is done at once.
+    """A thread that does jobs in order; a single job is done at once.
 
-    What is asked for in one turn of the loop is handed over together: waking the thread is what costs. With
-    a `gap`, all that is asked for so soon after the last time is.
+    Jobs from one turn of the loop are handed over together: waking the thread is the main cost. With a `gap`,
+    so are all jobs that come less than `gap` after the last ones.
     """
 
     def __init__(
@@ -28,9 +28,9 @@ class Batches:
         check: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
         gap: float = 0.0,
     ) -> None:
-        """`work` does at most so many jobs; `end` is called in the thread when all is done.
+        """`work` takes at most `most` jobs; `end` is called in the thread at the end.
 
-        `check` is called on the loop and has the last word on what jobs come to. `gap`: seconds.
+        `check` is called on the loop and can replace the outcomes of jobs. `gap`: seconds.
         """
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
@@ -88,15 +88,15 @@ class Batches:
 
 
 class Groups:
-    """A task that does jobs in their order; a single job is done at once.
+    """A task that does jobs in order; a single job is done at once.
 
-    What comes while the last ones are done, and until `gap` seconds after they were begun, is done together.
+    Jobs that arrive during the last ones, and until `gap` seconds after their start, are done together.
     """
 
     def __init__(
         self, most: int, work: Callable[[Sequence[Any]], Awaitable[Outcomes]], gap: float = 0.0
     ) -> None:
-        """`work` does at most so many jobs."""
+        """`work` takes at most `most` jobs."""
         self._waiting: list[tuple[Any, asyncio.Future[Any]]] = []
         self._most, self._work, self._gap = most, work, gap
         self._arrived, self._closing = asyncio.Event(), False

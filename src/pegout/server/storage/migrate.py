@@ -32,7 +32,7 @@ SCHEMA = Path(__file__).with_name("schema.sql")
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Do what is missing; raises StoreError if the database is newer than this program."""
+    """Upgrade the database; raises StoreError if it is newer than this program."""
     _make(connection)
     if _is_behind(_version(connection), str(path)):
         upgrade_file(path)
@@ -40,7 +40,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def upgrade_file(path: Path) -> None:
-    """Run the migrations over an SQLite file, which may be a new one."""
+    """Run the migrations on an SQLite file, which may be new."""
     from sqlalchemy import URL, create_engine
 
     engine = create_engine(URL.create("sqlite", database=str(path)))
@@ -50,7 +50,7 @@ def upgrade_file(path: Path) -> None:
 
 
 def _make(connection: sqlite3.Connection) -> None:
-    """All tables, if there are none; or nothing."""
+    """Create all tables if there are none; otherwise nothing."""
     connection.execute("BEGIN IMMEDIATE")
     if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
         for statement in statements():

@@ -1,7 +1,7 @@
 """Messages between processes that share a database: over Redis, or PostgreSQL's NOTIFY.
 
-All of it may be lost, and nothing depends on it but how soon the others know: what is true is in the
-database, and who missed something asks there.
+Any of them may be lost, which only delays when the others know: the truth is in the database, where a
+process that missed something looks.
 
 Litestar's Channels carry the same two, but stop for good when a connection is lost, and on PostgreSQL open a
 connection for each message.
@@ -23,11 +23,11 @@ from pegout.server.storage.batches import end
 
 log = logging.getLogger("pegout.notices")
 
-PATIENCE = 5.0  # seconds that sending may take
-BEAT = 5.0  # seconds after which something is sent if there is nothing to say
+PATIENCE = 5.0  # seconds to send a message
+BEAT = 5.0  # seconds of silence before a heartbeat is sent
 SILENCE = 15.0  # seconds without even its own notices after which the channel counts as dead
-RETRY = 0.5  # seconds after which a channel that was lost is opened again
-BACKLOG = 10_000  # messages that may wait to be sent; what comes then is lost
+RETRY = 0.5  # seconds before a lost channel is reopened
+BACKLOG = 10_000  # messages that may wait to be sent; further ones are lost
 ITEMS = 200  # in one message: NOTIFY takes 8000 bytes at most
 
 Hear: TypeAlias = Callable[[str, Any], None]
@@ -65,7 +65,7 @@ class Notices:
             await end(self._task)
 
     def hear(self, subject: str, hear: Hear) -> None:
-        """Call `hear` with the process that tells, and what it tells."""
+        """Call `hear` with the sending process and the items."""
         self._heard[subject].append(hear)
 
     def when_open(self, call: Callable[[], None]) -> None:
@@ -73,7 +73,7 @@ class Notices:
         self._opened.append(call)
 
     def send(self, subject: str, items: Sequence[Any]) -> None:
-        """To all others, in parts if there are many; lost while there is no channel."""
+        """Send to all other processes, in parts if there are many; lost while there is no channel."""
         if not self.connected:
             return
         for first in range(0, len(items), ITEMS):

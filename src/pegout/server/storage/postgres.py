@@ -1,6 +1,6 @@
-"""The store on PostgreSQL: one connection writes and groups what waits into one commit, a few others read.
+"""The store on PostgreSQL: one connection writes, a group of jobs per commit, a few others read.
 
-Any number of processes may use one database. What one stores, the others hear of soon; they also look.
+Any number of processes may share a database. Changes are announced to the others, which also poll.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from pegout.server.storage.store import Busy, Change, Conflict, Loaded, StoreErr
 
 log = logging.getLogger("pegout.store")
 
-GROUP = 512  # jobs that one commit takes at most
-GAP = 0.008  # seconds between two commits: most of what one costs, here and there, is not for what is in it
-LOADS = 64  # that one query answers at most
-READERS = 4  # connections, at most
+GROUP = 512  # jobs per commit at most
+GAP = 0.008  # seconds between two commits, whose cost hardly depends on their size
+LOADS = 64  # per query at most
+READERS = 4  # connections at most
 TOUCH = Change("UPDATE alembic_version SET version_num = version_num")
 # More than fits into what its file has: refused, where the disk is full, and else taken back.
 PROBE = (
@@ -198,7 +198,7 @@ class PostgreSQL(Common):
             except Exception as error:
                 if not is_unable(error):
                     raise
-                if last:  # at first it was, perhaps, a connection of before a restart
+                if last:  # the first one may be a connection from before a restart
                     raise Busy(said(error)) from error
         raise AssertionError
 
@@ -207,7 +207,7 @@ class PostgreSQL(Common):
         return loaded
 
     async def _load_all(self, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:
-        """In one query, so in one moment."""
+        """Read in a single query, for a consistent snapshot."""
         names, since = [match for match, _ in wanted], [since for _, since in wanted]
         rows = await self._ask(LOAD, names, since)
         return [_loaded(*one, *row) for one, row in zip(wanted, rows, strict=True)]

@@ -1,4 +1,4 @@
-"""Writing to PostgreSQL: one connection, one transaction for all entries that wait.
+"""Writing to PostgreSQL: one connection, one transaction for all waiting entries.
 
 Each transaction first locks its matches in the order of their names; a job that needs other rows, too, has a
 transaction of its own, so that no two processes wait for each other. The primary key of the journal guards
@@ -33,7 +33,7 @@ from pegout.server.storage.store import Append, Busy, Change, Conflict, Taken
 
 log = logging.getLogger("pegout.store")
 Connection: TypeAlias = Any  # asyncpg has no types
-RETRY = 0.25  # seconds after which a server that is not there is asked again
+RETRY = 0.25  # seconds before an unreachable server is tried again
 
 LOCK = """
     WITH locked AS (
@@ -76,7 +76,7 @@ UNABLE = (  # temporary, and the same for all jobs; nothing of them has been sto
 
 
 class _InDoubt(Exception):
-    """The server has not said whether it has made the transaction of this number."""
+    """The server has not said whether it has committed the transaction with this number."""
 
     def __init__(self, number: int, outcomes: Outcomes, appends: Sequence[Append]) -> None:
         """`outcomes`: of its jobs, if it has been made; `appends`: what it stored then."""
@@ -96,7 +96,7 @@ class Writer:
         self._is_failing = False  # which has been logged
 
     async def store(self, jobs: Sequence[Job]) -> Outcomes:
-        """Each job all or not at all; none is acknowledged before all of its transaction is on disk."""
+        """Each job is atomic; none is acknowledged before all of its transaction is on disk."""
         outcomes: list[Exception | None] = [None] * len(jobs)
         waiting = _transactions(jobs)
         while waiting:
@@ -134,7 +134,7 @@ class Writer:
             if not is_unable(error):
                 raise
             self.drop()
-            if not is_new and not isinstance(error, TimeoutError):  # perhaps one of before a restart
+            if not is_new and not isinstance(error, TimeoutError):  # it may be from before a restart
                 return await self._store(jobs)
             if not self._is_failing:
                 log.error("cannot write to %s: %s", self._name, said(error))
@@ -180,7 +180,7 @@ class Writer:
         return connection
 
     def drop(self) -> None:
-        """Forget the connection, and what it is at."""
+        """Drop the connection, and its work."""
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
@@ -234,7 +234,7 @@ async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
 
 
 def _matches(job: Job) -> Sequence[str]:
-    """Those that are locked for it."""
+    """The matches locked for it."""
     if isinstance(job, Appending):
         return [job.append.match]
     return [match for change in job for match in change.matches]
@@ -260,7 +260,7 @@ async def _judge(
 
 
 async def _all_or_none(connection: Connection, changes: Sequence[Change]) -> Conflict | None:
-    """Why nothing of it has been done, if so."""
+    """Why nothing of it was done, or None."""
     if not changes:
         return None
     await connection.execute("SAVEPOINT one")

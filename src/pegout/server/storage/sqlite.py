@@ -1,4 +1,4 @@
-"""The store on SQLite: one thread writes and groups what waits into one commit, another reads likewise.
+"""The store on SQLite: one thread writes, a group of jobs per commit, another reads likewise.
 
 A third brings what is written from the log into the database (`sqlite_files.Checkpoints`).
 
@@ -48,9 +48,9 @@ PROBE = (
     Change("INSERT INTO runs (run, began, ended) VALUES (hex(zeroblob(4096)), 0, 0)"),
     Change("DELETE FROM runs WHERE run = hex(zeroblob(4096))", rows=1),
 )
-GROUP = 512  # jobs that one commit takes at most
+GROUP = 512  # jobs per commit at most
 GAP = 0.003  # seconds between two commits: half of what a move costs here is a commit's, whatever is in it
-LOADS = 64  # that one query answers at most
+LOADS = 64  # per query at most
 CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
 
 COUNTS = """
@@ -116,12 +116,12 @@ _rows = msgspec.json.Decoder(list[_Row])
 
 
 class SQLite(Common):
-    """A store in one file."""
+    """A store in a single file."""
 
     is_shared = False
 
     def __init__(self, path: Path, patience: float = 5.0) -> None:
-        """`patience`: seconds that another program may keep the file to itself before it is Busy."""
+        """`patience`: seconds another program may lock the file before the store is Busy."""
         super().__init__()
         self.path, self._patience = path, patience
         self._is_failing = False  # which has been logged
@@ -185,7 +185,7 @@ class SQLite(Common):
     # --- writing -----------------------------------------------------------------------------------
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcomes:
-        """Each job all or not at all; none is acknowledged before all are on disk."""
+        """Each job is atomic; none is acknowledged before all are on disk."""
         if self._fault:
             return [Busy(self._fault)] * len(jobs)
         try:
@@ -212,7 +212,7 @@ class SQLite(Common):
         return outcomes
 
     def _checked(self, outcomes: Outcomes) -> Outcomes:
-        """A commit into a file that has been deleted is none."""
+        """A commit to a deleted file does not count."""
         if not self._fault and any(outcome is None for outcome in outcomes):
             self._fault = self._files.fault()
             if self._fault:
@@ -268,7 +268,7 @@ def write_all(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Excep
 
 
 def _all_or_none(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
-    """Why nothing of it has been done, if so."""
+    """Why nothing of it was done, or None."""
     if not changes:
         return None
     connection.execute("SAVEPOINT one")
@@ -337,7 +337,7 @@ def _outcome(ask: Callable[[sqlite3.Connection], Any], connection: sqlite3.Conne
 
 
 def _load_all(connection: sqlite3.Connection, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:
-    """In one call, so in one moment."""
+    """Read in a single call, for a consistent snapshot."""
     if not wanted:
         return []
     try:

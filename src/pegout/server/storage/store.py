@@ -2,7 +2,7 @@
 
 The journal is the truth; standings and snapshots follow from it, and `pegout verify` compares them. The
 acknowledgment comes after the commit. Two writers of one match cannot both win: the primary key (match, n)
-refuses the second, who gets `Taken`, loads what is new and tries again.
+refuses the second, which gets `Taken`, loads what is new and tries again.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from pegout.match import Chair
 
 
 class Taken(Exception):
-    """Another writer was first; nothing has been stored."""
+    """Another writer was first; nothing was stored."""
 
 
 class Busy(Exception):
-    """The database cannot write now; nothing has been stored."""
+    """The database cannot write now; nothing was stored."""
 
 
 class Conflict(Exception):
-    """The condition of a change did not hold; nothing has been stored."""
+    """The condition of a change did not hold; nothing was stored."""
 
 
 class Stopped(Exception):
@@ -34,7 +34,7 @@ class Stopped(Exception):
 
 
 class StoreError(Exception):
-    """The database cannot be used at all; the sentence says why."""
+    """The database cannot be used at all; the message says why."""
 
 
 class Newcomer(Struct, frozen=True, gc=False):
@@ -70,7 +70,7 @@ class Change(NamedTuple):
 
     query: str
     values: tuple[Value, ...] = ()
-    rows: int | None = None  # that it has to change, or Conflict is raised; None: any number
+    rows: int | None = None  # number it must change, or Conflict is raised; None: any
     matches: Sequence[str] = ()  # to be locked before, where one statement changes the rows of several
 
 
@@ -90,7 +90,7 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Loaded(Struct, frozen=True):
-    """A match, or the end of it."""
+    """A match, or the end of its journal."""
 
     match: str
     n: int  # of the first entry here
@@ -126,10 +126,10 @@ class Broadcast(Protocol):
     connected: bool  # whether there is a channel now
 
     def send(self, subject: str, items: Sequence[Any]) -> None:
-        """To all other processes."""
+        """Send to all other processes."""
 
     def hear(self, subject: str, hear: Callable[[str, Any], None]) -> None:
-        """Call `hear` with the process that tells, and what it tells."""
+        """Call `hear` with the sending process and the items."""
 
     def when_open(self, call: Callable[[], None]) -> None:
         """Call it whenever the channel is opened: until then messages may have been missed."""

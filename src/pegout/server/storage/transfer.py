@@ -1,7 +1,7 @@
-"""All that is stored, as one file: from one database to another of any kind; and copies of SQLite files.
+"""Export and import of all stored data as one file, between any databases; and copies of SQLite files.
 
 The file is compressed JSON lines: the schema; then each table's name with its columns, followed by a line for
-each row; at the end how many rows there were, so that a file that was cut off is known.
+each row; finally the number of rows, to detect a truncated file.
 """
 
 from __future__ import annotations
@@ -66,9 +66,9 @@ def export(database: str, file: Path) -> int:
 
 
 def fill(database: str, file: Path) -> int:
-    """Store all that an exported file has in a database in which nothing is stored yet; returns the number.
+    """Import an exported file into an empty database; returns the number of rows.
 
-    All or nothing. Raises StoreError.
+    Atomic. Raises StoreError.
     """
 
     def read(connection: Connection) -> int:
@@ -142,7 +142,7 @@ def _read(connection: Connection, lines: gzip.GzipFile) -> int:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """Those that migrations have made, in an order in which rows may be stored."""
+    """The tables that migrations have made, in an order in which rows can be stored."""
     known = MetaData()
     known.reflect(connection)
     return [table for table in known.sorted_tables if table.name != VERSION]
@@ -160,7 +160,7 @@ def _row(table: Table, columns: list[str], values: list[Any]) -> dict[str, Any]:
 
 
 def _connected(database: str, work: Callable[[Connection], T]) -> T:
-    """Do it in one transaction, which sees one moment."""
+    """Run in one transaction, which sees a consistent snapshot."""
 
     def whole(connection: Connection) -> T:
         with _transaction(connection):

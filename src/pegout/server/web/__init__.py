@@ -1,1 +1,1 @@
-"""What all routes use: answers, refusals, the current user, limits, the OpenAPI document."""
+"""Shared parts of routes: answers, refusals, the current user, limits, the OpenAPI document."""

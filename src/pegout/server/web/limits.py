@@ -96,7 +96,7 @@ def a_minute(times: int) -> Limiter:
 
 
 class Limits:
-    """What may be done how often from one address."""
+    """Token-bucket rate limits per address."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._metrics = metrics

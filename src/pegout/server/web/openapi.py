@@ -26,7 +26,7 @@ WITHOUT_NUL = r"^[^\u0000]*$"
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """With which statuses a route says no, beside 403: that is for names and pages not ours."""
+    """The statuses of a route's refusals, besides 403 for foreign hosts and pages."""
     return {
         status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, generate_examples=False)
         for status in sorted({403, *statuses})
@@ -137,7 +137,7 @@ class Exact(JsonRenderPlugin):
 
 
 def _without_prefix(schemes: dict[str, Any]) -> dict[str, Any]:
-    """As they are without TLS: browsers then refuse cookies with the prefix."""
+    """The names without TLS: browsers then refuse cookies with the prefix."""
     session = schemes["session"]
     return {**schemes, "session": {**session, "name": session["name"].removeprefix("__Host-")}}
 
