@@ -70,7 +70,7 @@ def _metrics(settings: Settings) -> Metrics:
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
-    """How the application is run. A client that is silent for one and a half heartbeats has gone."""
+    """The uvicorn configuration. A client that is silent for one and a half heartbeats counts as gone."""
     from pegout.server.protocol.http import Config
     from pegout.server.protocol.limits import Peers, room_for_connections
 
@@ -95,7 +95,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 
 
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
-    """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
+    """The application's server. On a stop signal it reports not ready, and stops after `settings.drain`."""
     from pegout.server.memory import Garbage
     from pegout.server.play.tables import Tables
     from pegout.server.protocol.http import DrainingServer

@@ -127,6 +127,6 @@ def create_app(
 
 
 def page_words(features: Sequence[Feature]) -> PageWords:
-    """What browsers are told in words, with those of the features."""
+    """The messages of the page, including those of features."""
     later = {part for feature in features for page in feature.pages for part in page.words}
     return PageWords({feature.name: feature.words for feature in features if feature.words}, later)

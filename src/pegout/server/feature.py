@@ -73,7 +73,7 @@ class Page(Struct, frozen=True):
 
     @property
     def addresses(self) -> list[str]:
-        """As Litestar has them.
+        """The addresses in Litestar's notation.
 
         >>> Page("/players/{name?}", "Players").addresses, Page("/", "Home").addresses
         (['/players', '/players/{name:str}'], ['/'])
@@ -122,7 +122,7 @@ class Feature(Struct, frozen=True):
     words: Mapping[str, str] = {}  # Fluent by language; a page has them fetched by the name of the feature
     data: StoredData = StoredData()
     names: Mapping[type[Struct], Mapping[str, str]] = {}
-    """Which parameters of paths an answer names, and by which field: links of the OpenAPI document."""
+    """Path parameters found in fields of an answer, by body: the links of the OpenAPI document."""
 
 
 class Services:
@@ -188,9 +188,9 @@ def service(connection: ASGIConnection[Any, Any, Any, Any], kind: type[T]) -> T:
 
 
 def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Provide]:
-    """How handlers come by services, those that there are and those of the list: by the parameter's name.
+    """The dependencies of handlers: existing services and those of the list, by parameter name.
 
-    Raises ValueError for two services of one name, of which handlers would get the later.
+    Raises ValueError for two services of the same name, since handlers would get the later one.
     """
     names = [*services.names, *(service.parameter for service in of)]
     if twice := [name for name, times in Counter(names).items() if times > 1]:

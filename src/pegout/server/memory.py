@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 FEW = 25  # tables more in a second
 LEAST, MOST = 10, 60  # seconds
-YOUNG = 700  # objects more than before, after which they are looked at
+YOUNG = 700  # new objects that trigger a collection of the young generation
 NEVER = 2**30
-LOOKS = 30_000  # at what is young, after which all is looked at
-SELDOM, QUICKLY = 3600, 100  # or after so many seconds, with no more tables than that: it takes a hundredth
+LOOKS = 30_000  # young collections before a full one
+SELDOM, QUICKLY = 3600, 100  # seconds, tables: or after this time with at most so many, at 1 % of the cost
 
 
 def spare_the_collector() -> None:

@@ -69,7 +69,7 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
 
 
 def _by_seat(values: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]:
-    """Of the side of each seat."""
+    """Values by seat, from values by side or by seat."""
     return values if len(values) == len(side) else tuple([values[each] for each in side])
 
 

@@ -81,7 +81,7 @@ class Bots:
             raise Busy(str(error)) from error
 
     def stand_ins(self, match: Match) -> tuple[Text, ...]:
-        """Which bots play at another level than their own, for now."""
+        """Messages about bots that temporarily play at another level."""
         if match.is_over:
             return ()
         levels = [chair.level or USUAL if chair.kind == "bot" else None for chair in match.chairs]

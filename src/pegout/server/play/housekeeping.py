@@ -1,6 +1,4 @@
-"""What a server does for all tables in the background: wake those that are due, note who is there, and delete
-what has expired.
-"""
+"""Background work for all tables: wake due ones, record who is present, and delete expired data."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def refused(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False) -> dict[int, ResponseSpec]:
-    """What a route says that writes its answer itself; `kept`: who has it already is told so."""
+    """The responses of a route that returns a `Response`; `kept`: with 304 for a cached answer."""
     says = {200: ResponseSpec(kind, media_type=media_type, generate_examples=False)}
     if kept:
         says[304] = ResponseSpec(None, description="Not modified since", generate_examples=False)
@@ -89,7 +89,7 @@ class _Links(NamedTuple):
 
 
 def _takers(document: dict[str, Any]) -> dict[str, frozenset[str]]:
-    """By operation that has any, the parameters of its path."""
+    """The path parameters of each operation that has any."""
     found = {
         asked["operationId"]: frozenset(
             each["name"] for each in asked.get("parameters", ()) if each["in"] == "path"

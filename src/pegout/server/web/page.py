@@ -156,7 +156,7 @@ class PageWords:
         return made_file(source.encode(), "text/plain; charset=utf-8", FOREVER)
 
     def _version(self, language: str) -> str:
-        """Which words these are; part of their address, so that a browser may keep them."""
+        """A hash of the messages, part of their address, so that browsers can cache them."""
         files = [self.words(language, part) for part in self.parts]
         return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
 
