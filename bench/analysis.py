@@ -33,7 +33,9 @@ def main() -> None:
 
 
 def play() -> None:
-    solver, greedy = jit.load("cribbage-solver", print), jit.load("cribbage-greedy", print)
+    from bench import greedy_games
+
+    solver = jit.load("cribbage-solver", print)
     number = 20_000
     dealt = np.argsort(np.random.default_rng(2).random((number, 52)), axis=1)[:, :8] >> 2
     known = np.sort(dealt.reshape(number, 2, 4), axis=2).astype(np.uint8)
@@ -44,7 +46,7 @@ def play() -> None:
     wins = np.zeros(2, dtype=np.int64)
 
     def games_of(number: int) -> None:
-        greedy.games(number, np.uint64(1), 121, kept, discarded, kernels.CARD_CODES, by_key(5), wins)
+        greedy_games.games(number, np.uint64(1), 121, kept, discarded, kernels.CARD_CODES, by_key(5), wins)
 
     seconds = best(lambda: games_of(20_000), 3)
     line("whole greedy games to 121", f"{20 / seconds:.0f} k games/s", "200 k games/s", "discards by table")

@@ -72,7 +72,6 @@ PARTS = {
     "cribbage-card-choice": Part("pegout.analysis.cribbage.compiled.card_choice", "the play of two", _PLAY),
     "cribbage-selfplay": Part("pegout.analysis.cribbage.compiled.selfplay", "self-play", _PLAY),
     "cribbage-solver": Part("pegout.analysis.cribbage.compiled.solver", "the solver of the play", _PLAY),
-    "cribbage-greedy": Part("pegout.analysis.cribbage.compiled.greedy_games", "greedy games", _PLAY),
     "cribbage-games": Part(
         "pegout.bots.cribbage.compiled.games", "whole games of cribbage",
         (*_PLAY, "bots/cribbage/games.py", "bots/cribbage/compiled"),

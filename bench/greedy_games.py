@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from math import comb
+from typing import TypeAlias
 
 import numpy as np
 
+from pegout.analysis.cribbage.compiled.policy import greedy
+from pegout.analysis.cribbage.compiled.position import Position, go, lay_for, without
+from pegout.analysis.cribbage.compiled.sorting import in_order
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.lookups import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Ints
 
-from .policy import greedy
-from .position import Position, go, lay_for, without
-from .sorting import in_order
+Floats: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 
 # What the n-th kept card adds to the place of a hand (lookups.colex); six of them, as it is asked for those
 # that cannot be kept too.
