@@ -28,9 +28,7 @@ def play(
     seats: Annotated[int | None, typer.Option(help="Number of players, including you.")] = None,
     options: Annotated[
         list[str] | None,
-        typer.Option(
-            "--set", "-o", metavar="OPTION=VALUE", help="Set an option; repeat for more."
-        ),
+        typer.Option("--set", "-o", metavar="OPTION=VALUE", help="Set an option; repeat for more."),
     ] = None,
     count: Annotated[
         bool, typer.Option("--count", help="Count your hands yourself, if the rules allow it.")
@@ -42,9 +40,7 @@ def play(
         int | None, typer.Option(help="Seconds for a turn, 5 to 60.", show_default=False)
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name in the record, instead of You.")] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Continue and record the match of this file.")
-    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue and record the match of this file.")] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Play line by line, for screen readers and pipes.")
     ] = False,
@@ -54,13 +50,9 @@ def play(
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="Play on a server, such as cards.example.")
     ] = None,
-    join: Annotated[
-        str | None, typer.Option(metavar="LINK", help="Join the table of an invitation.")
-    ] = None,
+    join: Annotated[str | None, typer.Option(metavar="LINK", help="Join the table of an invitation.")] = None,
     watch: Annotated[str | None, typer.Option(metavar="LINK", help="Watch this table.")] = None,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="On a server: play a quick match.")
-    ] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="On a server: play a quick match.")] = False,
     open_: Annotated[
         bool, typer.Option("--open", help="On a server: create a table, with a link to share.")
     ] = False,

@@ -31,9 +31,7 @@ SHOWN = 10  # blunders
 
 
 def review(
-    files: Annotated[
-        list[Path], typer.Argument(help="Records of `pegout play --record`, or a folder.")
-    ],
+    files: Annotated[list[Path], typer.Argument(help="Records of `pegout play --record`, or a folder.")],
     seat: Annotated[int | None, typer.Option(help="Only this seat's decisions, counted from 0.")] = None,
     name: Annotated[str | None, typer.Option(help="With several records: the player to follow.")] = None,
     everything: Annotated[

@@ -22,9 +22,7 @@ def score(
         list[str], typer.Argument(help="The cards: 5H, 10d, TD, J♣; the jokers are Wb (black) and Wr (red).")
     ],
     game: Annotated[Which, typer.Option(help="The game.")] = "cribbage",
-    starter: Annotated[
-        str | None, typer.Option("--starter", "-s", help="Cribbage: the starter.")
-    ] = None,
+    starter: Annotated[str | None, typer.Option("--starter", "-s", help="Cribbage: the starter.")] = None,
     crib: Annotated[bool, typer.Option("--crib", help="Cribbage: score as a crib.")] = False,
     crib_flush: Annotated[
         Literal["five_only", "four_ok", "none"],

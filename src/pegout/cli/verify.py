@@ -18,9 +18,7 @@ FAULTY = 1  # the exit code where something is wrong
 
 
 def verify(
-    record: Annotated[
-        Path | None, typer.Argument(help="The record of a finished match.")
-    ] = None,
+    record: Annotated[Path | None, typer.Argument(help="The record of a finished match.")] = None,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:

@@ -54,9 +54,7 @@ def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
     guards=[limited("questions")],
     responses=refused(400, 404, 422, 429),
 )
-def answer_learner(
-    lesson: Name, step: Step, data: JSONBody[Tried]
-) -> LessonAnswer:
+def answer_learner(lesson: Name, step: Step, data: JSONBody[Tried]) -> LessonAnswer:
     """Check an answer: whether it is what the step asks for, and what to say about it."""
     game, found = find_lesson(_known(lesson))
     try:
@@ -80,8 +78,7 @@ def _known(name: str) -> str:
 @cache
 def _listed() -> File:
     every = [
-        LessonInfo(name, game.name, len(positions(lesson)))
-        for name, (game, lesson) in every_lesson().items()
+        LessonInfo(name, game.name, len(positions(lesson))) for name, (game, lesson) in every_lesson().items()
     ]
     return made_file(encode(every), MediaType.JSON)
 

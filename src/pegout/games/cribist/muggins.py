@@ -75,6 +75,4 @@ def trick_winner(trick: Cards, trump: str) -> int:
     (2, 3)
     """
     led = trick[0].suit
-    return max(
-        range(len(trick)), key=lambda n: (trick[n].suit == trump, trick[n].suit == led, trick[n].rank)
-    )
+    return max(range(len(trick)), key=lambda n: (trick[n].suit == trump, trick[n].suit == led, trick[n].rank))

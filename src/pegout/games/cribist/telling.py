@@ -68,9 +68,7 @@ def tell(event: News, state: State) -> Text | None:
             return text_of_left(seat, state.outcome)
         case Won(seats):
             winners = [Who(seat) for seat in seats]
-            return Text.of(
-                "cribist-won", who=winners[0], winners=[*winners], points=state.scores[seats[0]]
-            )
+            return Text.of("cribist-won", who=winners[0], winners=[*winners], points=state.scores[seats[0]])
         case Dealt() | Passed():
             return None
 

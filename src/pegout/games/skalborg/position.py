@@ -136,9 +136,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             return None
         remaining = self.remaining
         ranks = dict(zip(remaining, rank_by([self.stacks[seat] for seat in remaining]), strict=True))
-        return Outcome(
-            tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), self.stacks
-        )
+        return Outcome(tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), self.stacks)
 
     @property
     def tallies(self) -> tuple[Counted, ...]:

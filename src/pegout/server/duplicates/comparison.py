@@ -200,8 +200,6 @@ def _throws(same: Sequence[tuple[ComparedMatch, Dealt]], seat: Seat) -> list[Dup
         for at, label in enumerate(dealt.first):
             person = came.person if at == came.seat else came.opponent
             if label is not None and person is not None:
-                known = throws.setdefault(
-                    (at, msgspec.json.encode(label)), DuplicateThrow(at, label, [])
-                )
+                known = throws.setdefault((at, msgspec.json.encode(label)), DuplicateThrow(at, label, []))
                 known.people.append(person)
     return sorted(throws.values(), key=lambda throw: (throw.seat != seat, -len(throw.people)))

@@ -43,9 +43,7 @@ async def one(request: AnyRequest, duplicates: Injected[Duplicates], duplicate: 
     return await duplicates.told(await _found(duplicates, duplicate), await current_user(request))
 
 
-@get(
-    "/api/duplicates/{duplicate:str}/deals", guards=[limited("reviews")], **open_to("read", 404, 409)
-)
+@get("/api/duplicates/{duplicate:str}/deals", guards=[limited("reviews")], **open_to("read", 404, 409))
 async def deals(
     request: AnyRequest, duplicates: Injected[Duplicates], deal_by_deal: Injected[DealByDeal],
     duplicate: Name,
@@ -118,9 +116,7 @@ duplicates = Feature(
     "duplicates",
     [today, one, deals, challenge, play],
     [
-        Service(
-            Duplicates, lambda has: Duplicates(has[Tables], has[Players], has[Judging], has.clock)
-        ),
+        Service(Duplicates, lambda has: Duplicates(has[Tables], has[Players], has[Judging], has.clock)),
         Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
     ],
     [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],

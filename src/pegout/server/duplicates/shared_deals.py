@@ -127,13 +127,9 @@ class StoredDuplicates:
         found = None if duplicate is None else await self._find(duplicate)
         return found is not None and now < found.closes
 
-    def first(
-        self, new: Opening, wanted: NewTable, rng: random.Random
-    ) -> tuple[Opening, Sequence[Change]]:
+    def first(self, new: Opening, wanted: NewTable, rng: random.Random) -> tuple[Opening, Sequence[Change]]:
         opened = new.opened
-        made = StoredDuplicate.new(
-            opened.rules, opened.preset, None, new.seat, new.creator, opened.at, rng
-        )
+        made = StoredDuplicate.new(opened.rules, opened.preset, None, new.seat, new.creator, opened.at, rng)
         first = _first(new, wanted, made)
         return first, [made.to_store, _tried(made.name, 0, first.head.match, opened.at, new.creator)]
 

@@ -228,9 +228,7 @@ class Friends:
     async def invitations(self, player: str) -> list[Invitation]:
         """To tables that have an open seat, the latest first."""
         rows = await self._store.rows(INVITATIONS, player, self._clock() - INVITED)
-        return [
-            Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows
-        ]
+        return [Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows]
 
 
 def handle(player: str, other: str) -> str:

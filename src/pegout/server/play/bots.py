@@ -67,9 +67,7 @@ class Bots:
             log.exception("the simple bot of table %s failed in seat %d", table, seat)
             return match.state.default(seat)
 
-    async def _decide_alike(
-        self, table: str, question: questions.Decide, match: Match, seed: str
-    ) -> Action:
+    async def _decide_alike(self, table: str, question: questions.Decide, match: Match, seed: str) -> Action:
         """The bot's decision, the same for the same moves in a deal: at its own level, without a clock."""
         seat = question.seat
         decided = match.indexes[seat] - (match.dealt[seat] if match.dealt else 0)

@@ -221,9 +221,7 @@ class SharedDeals(Protocol):
     async def are_open(self, duplicate: Duplicate | None, now: float) -> bool:
         """Whether others may still play these deals, which hides records; None: there are none."""
 
-    def first(
-        self, new: Opening, wanted: NewTable, rng: random.Random
-    ) -> tuple[Opening, Sequence[Change]]:
+    def first(self, new: Opening, wanted: NewTable, rng: random.Random) -> tuple[Opening, Sequence[Change]]:
         """The first of two matches with swapped seats, and what to store with it; raises BadRules."""
 
     async def following(

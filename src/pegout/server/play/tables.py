@@ -86,9 +86,7 @@ class Tables:
 
     # --- tables --------------------------------------------------------------------------------------
 
-    async def create(
-        self, player: str, wanted: NewTable, newcomer: Newcomer | None = None
-    ) -> TableInfo:
+    async def create(self, player: str, wanted: NewTable, newcomer: Newcomer | None = None) -> TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nothing is stored."""
         new = self.opening(player, wanted)
         if not wanted.swapped:

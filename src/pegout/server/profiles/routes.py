@@ -39,9 +39,7 @@ async def profile(request: AnyRequest, statistics: Injected[Statistics], name: P
 
 
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
-async def ratings(
-    statistics: Injected[Statistics], family: Family, page: PageNumber = 0
-) -> list[Ranked]:
+async def ratings(statistics: Injected[Statistics], family: Family, page: PageNumber = 0) -> list[Ranked]:
     """Players whose rating is no longer provisional, the highest first."""
     return await statistics.best(family, page)
 
@@ -96,9 +94,7 @@ async def my_matches(
     return await statistics.matches((await require_user(request)).player, most)
 
 
-@get(
-    "/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv
-)
+@get("/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv)
 async def my_matches_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
     """All your finished matches as CSV: one line each, points by what they came from."""
     return _as_table(await statistics.matches((await require_user(request)).player))

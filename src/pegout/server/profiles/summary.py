@@ -122,10 +122,7 @@ def averages(
     """Averages of a player's matches; `own`: their part of the field."""
     history = [(at, _with_all(sums)) for at, sums in played]
     others = _field_with_all(
-        {
-            measure: each._replace(sums=each.sums - own.get(measure, Sums()))
-            for measure, each in field.items()
-        }
+        {measure: each._replace(sums=each.sums - own.get(measure, Sums())) for measure, each in field.items()}
     )
     reference = experts(preset, seats)
     total = added(sums for _, sums in history)
@@ -270,9 +267,7 @@ def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
     )  # fmt: skip
 
 
-def averages_of(
-    group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]
-) -> list[Average]:
+def averages_of(group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]) -> list[Average]:
     """Averages of matches of one kind, the earliest first; `own`: the player's part of the field."""
     history = [(each.row.at, each.sums) for each in group]
     return averages(history, field, own, group[0].row.preset, group[0].row.seats)

@@ -80,9 +80,7 @@ def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
     return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN, brotli)
 
 
-def made_file(
-    body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None
-) -> File:
+def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None) -> File:
     """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
     return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
