@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import fields
 
 from pegout.cards import Card, Cards, cards
 from pegout.game import (
@@ -17,6 +18,7 @@ from pegout.game import (
     Deal,
     Dealt,
     Event,
+    Game,
     IllegalAction,
     Leave,
     Left,
@@ -27,7 +29,7 @@ from pegout.game import (
     shuffled,
 )
 from pegout.game.wording import ending, label, tell
-from pegout.games import cribist, skalborg
+from pegout.games import OWN, cribist, skalborg
 from pegout.words import Held, Text, Who
 
 
@@ -117,3 +119,11 @@ def test_chance_may_do_what_it_is_to_do_and_what_the_alarm_says() -> None:
         cribist.Rules().start().apply(CHANCE, cribist.TimeUp())
     with pytest.raises(IllegalAction):
         begun.apply(0, cribist.TimeUp())
+
+
+def test_no_own_game_is_left_with_a_default_by_a_name_that_is_misspelt() -> None:
+    left = {
+        game.name: {field.name for field in fields(Game) if getattr(game, field.name) is field.default}
+        for game in OWN
+    }
+    assert left == {"cribbage": {"conserved"}, "cribist": {"dealing", "conserved"}, "skalborg": set()}
