@@ -39,7 +39,7 @@ def tournament(
     out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print standings and rounds as JSON.")] = False,
 ) -> None:
-    """Run a nine-game evening: type results, print the table and the next pairings.
+    """Run a club evening: pairings, results and standings.
 
     FILE keeps everything that happens, one entry a line. At the prompt, "help" lists what to type.
     """

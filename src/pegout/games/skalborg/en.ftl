@@ -68,7 +68,7 @@ skalborg-raised = { $who-is ->
         [you] You raise
        *[other] Raises
      } to { GROUPED($to) }{ skalborg-all-in }.
-skalborg-returned = { GROUPED($chips) } uncalled: back to { $who-is ->
+skalborg-returned = Uncalled: { GROUPED($chips) } back to { $who-is ->
     [you] you
    *[other] { $who }
  }.
