@@ -806,7 +806,7 @@ def test_labels_say_what_a_button_does() -> None:
         (Folded(1), "Bob folds."),
         (Raised(0, 60, False, False), "Ann raises to 60."),
         (Raised(0, 60, True, True), "Ann bets 60, all in."),
-        (Returned(0, 700), "700 uncalled: back to Ann."),
+        (Returned(0, 700), "Uncalled: 700 back to Ann."),
         (Claimed(1), "Bob finishes counting."),
         (Won(0, 200, 0, shown=True, points=12), "Ann wins 200 from the pot with 12."),
         (Won(0, 200, 1, shown=True, points=0), "Ann wins 200 from side pot 1 with 0."),

@@ -1,4 +1,4 @@
-"""Automatic events at a table: bots move, chance deals, clocks run out.
+"""Work in progress at a table: bots move, chance deals, clocks run out; and what connections have begun.
 
 Whatever is due is a job of its own, so that nothing waits for a thinking bot; there are none while only
 people can act. A job that fails is logged and tried again; a table at which jobs fail again and again is
@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import AbstractContextManager, suppress
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -24,8 +24,10 @@ from pegout.server.play.steps import lost
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Stopped
+from pegout.words import TextError
 
 log = logging.getLogger("pegout.table")
+T = TypeVar("T")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
 Automatic: TypeAlias = Acted[Action] | Expired[Action] | Sat
 
@@ -190,3 +192,60 @@ class Scheduler:
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
+
+
+# --- what people have begun -----------------------------------------------------------------------------
+
+
+class Tasks:
+    """The tasks of one table, which continue even if the connection that began them drops. What fails while
+    nothing waits for it is logged.
+    """
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self._tasks: set[asyncio.Task[Any]] | None = None  # a set, even an empty one, takes some room
+
+    def __bool__(self) -> bool:
+        return bool(self._tasks)
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Done to its end, even if the caller is cancelled."""
+        task = self.begin(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._report)
+            raise
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin what nothing waits for; a failure is logged."""
+        task = self.begin(work)
+        task.add_done_callback(self._report)
+        return task
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin what the caller looks after."""
+        task = asyncio.create_task(work)
+        if self._tasks is None:
+            self._tasks = set()
+        self._tasks.add(task)
+        task.add_done_callback(self._end)
+        return task
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        if self._tasks is not None:
+            self._tasks.discard(task)
+            self._tasks = self._tasks or None
+
+    def _report(self, task: asyncio.Task[Any]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Busy | Stopped | TextError):
+            log.error("a task of table %s failed", self._table, exc_info=error)
+
+    async def close(self) -> None:
+        """Stop, whatever is going on."""
+        tasks = tuple(self._tasks or ())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

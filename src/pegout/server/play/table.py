@@ -24,10 +24,9 @@ from pegout.server.play.deal_log import replayed
 from pegout.server.play.journal import Journal, Passage
 from pegout.server.play.new_table import SharedDeals
 from pegout.server.play.room import Chat, Room
-from pegout.server.play.scheduler import Scheduler
+from pegout.server.play.scheduler import Scheduler, Tasks
 from pegout.server.play.secrets import Drawn, Nonces, Secrets
 from pegout.server.play.steps import BrokenRules, Step
-from pegout.server.play.tasks import Tasks
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage.store import Busy, Newcomer, Stopped, Store, Taken
