@@ -57,6 +57,17 @@ def refused(capsys: Capture, file: Path, line: str) -> str:
     return error
 
 
+def test_a_file_needs_a_folder(file: Path, capsys: Capture) -> None:
+    created(file)
+    before = file.read_bytes()
+    capsys.readouterr()
+    run(file, "--csv", file.parent / "nowhere" / "table.csv", code=2)
+    assert "table.csv: folder" in capsys.readouterr().err
+    assert file.read_bytes() == before
+    run(file.parent / "nowhere" / "evening.json", "--new", "--player", "Ann", "--player", "Bo", code=2)
+    assert "evening.json: folder" in capsys.readouterr().err
+
+
 def test_an_evening_from_the_first_name_to_the_last_table(file: Path, capsys: Capture) -> None:
     created(file, "--set", "games=3")
     for _ in range(3):

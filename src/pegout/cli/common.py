@@ -39,6 +39,13 @@ class CommandError(Exception):
         return words().render(self.text)
 
 
+def check_folder(*files: Path | None) -> None:
+    """Refuse files to be written whose folder does not exist; raise CommandError. None: no file."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise CommandError("no-folder", folder=str(file.parent), file=file.name)
+
+
 @contextmanager
 def explained(*errors: type[Exception]) -> Iterator[None]:
     """End the command with what these errors say, as their text is for people."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import CommandError, inform, rendered, setting
+from pegout.cli.common import CommandError, check_folder, inform, rendered, setting
 
 if TYPE_CHECKING:
     from pegout.bots import AnyPlayer
@@ -82,8 +82,7 @@ def play(
         wish = Wish(preset, seats, settings, turn_seconds, level, listed, coach)
         play_online(asked, wish, _screen(plain, warn))
         return
-    if record is not None and not record.parent.is_dir():
-        raise CommandError("no-folder", folder=str(record.parent), file=record.name)
+    check_folder(record)
     request = _Request(name, level, seed, record or resume, turn_seconds)
     settings = _settings(preset, options or [], count)
     table = _new(preset, seats, settings, request) if resume is None else _resumed(resume, request)

@@ -12,6 +12,7 @@ import typer
 from pegout.cli.common import (
     STOPPED,
     CommandError,
+    check_folder,
     console,
     explained,
     inform,
@@ -113,9 +114,7 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
     """Refuse files that could not be written; return whether a row for every game is wanted."""
     from pegout.simulation import files
 
-    for path in (out, html):
-        if path is not None and not path.parent.is_dir():
-            raise CommandError("no-folder", folder=str(path.parent), file=path.name)
+    check_folder(out, html)
     if html is not None and html.suffix.lower() not in (".html", ".htm"):
         raise CommandError("not-html", file=html.name)
     if out is None:

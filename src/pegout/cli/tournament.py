@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, explain, inform, print_json, rendered, setting, table
+from pegout.cli.common import (
+    CommandError,
+    check_folder,
+    console,
+    explain,
+    inform,
+    print_json,
+    rendered,
+    setting,
+    table,
+)
 
 if TYPE_CHECKING:
     from pegout.cli.desk import Desk
@@ -49,6 +59,7 @@ def tournament(
         raise CommandError("tournament-not-new")
     if out is not None and out.resolve() == file.resolve():
         raise CommandError("tournament-csv", file=str(file))
+    check_folder(out, file if new else None)
     if new:
         desk = Desk.created(file, title or file.stem, players or [], _settings(changes or []), seed)
     else:
