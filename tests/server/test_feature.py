@@ -103,7 +103,7 @@ def test_its_routes_are_served_and_say_no(found: dict[str, Any]) -> None:
     assert found["listed"] == [found["made"]]
     assert found["unknown"] == 400
     assert found["again"]["code"] == "twice"
-    assert found["again"]["message"] == "somebody has written that already"
+    assert found["again"]["message"] == "This line is already in the guest book."
 
 
 def test_its_page_has_an_address(found: dict[str, Any]) -> None:
