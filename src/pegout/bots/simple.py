@@ -19,7 +19,7 @@ from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
 from pegout.games.cribbage import Discard
 from pegout.games.cribist.muggins import trick_winner
-from pegout.scoring import Score, score_eight, score_play, score_trick, total
+from pegout.scoring import score_eight, score_play, score_trick, total
 
 CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # rough value of a single card of a rank in a crib
 
@@ -130,16 +130,7 @@ def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Act
 
 def _count_open_hand(view: cribbage_game.State) -> Weighed[Action]:
     assert view.counting is not None
-    mode = "total" if view.counting.what == "play" else view.rules.count_mode
-    return claims.claim(mode, _truth(view), view.counting.named)
-
-
-def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
-    assert view.counting is not None
-    if view.counting.what == "play":
-        rules = view.rules
-        return score_play(view.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
-    return view.scores_of(view.counting.what, view.counting.seat)
+    return claims.claim(view.claim_mode, view.truth, view.counting.named)
 
 
 # --- Cribist --------------------------------------------------------------------------------------
@@ -177,7 +168,7 @@ def _worth_laying(view: cribist_game.State, card: Card) -> float:
 
 
 def _count_trick(view: cribist_game.State) -> Weighed[Action]:
-    return claims.claim(view.rules.count_mode, score_trick(view.trick, view.trump), view.named)
+    return claims.claim(view.rules.count_mode, view.truth, view.named)
 
 
 # --- Skalborg -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from pegout.bots.weighing import Weighed, Weight, best, by_chances
 from pegout.counting import Muggins, Pass
 from pegout.game import Action
 from pegout.games.cribbage import State
-from pegout.scoring import Score, score_play, total
+from pegout.scoring import total
 
 MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # share of combinations overlooked
 CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # share of opponents' misses noticed
@@ -19,9 +19,8 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     """Claim what it sees of the open hand; never too much."""
     assert view.counting is not None
     missed = MISSES.get(level, 0.0)
-    seen = [score for score in _truth(view) if not rng.random() < missed]
-    mode = "total" if view.counting.what == "play" else view.rules.count_mode
-    return claims.claim(mode, seen, view.counting.named)
+    seen = [score for score in view.truth if not rng.random() < missed]
+    return claims.claim(view.claim_mode, seen, view.counting.named)
 
 
 def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
@@ -29,7 +28,7 @@ def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     counting = view.counting
     assert counting is not None
     claimed = counting.claimed or 0
-    left = total(_truth(view)) - claimed - counting.taken
+    left = total(view.truth) - claimed - counting.taken
     nothing = Weight(Pass(), 0.0)
     if left <= 0 or counting.named:  # a claim by combinations may contain errors: leave it
         return best([nothing], "points", complete=False)
@@ -38,12 +37,3 @@ def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     chances: dict[Action, float] = {Muggins(left): often, Pass(): 1 - often}
     weights = [nothing, Weight(Muggins(left), float(left))]
     return by_chances(weights, chances, choice, "points", complete=False)
-
-
-def _truth(view: State) -> tuple[Score, ...]:
-    """The true count of the hand being counted, which is open to all."""
-    assert view.counting is not None
-    rules = view.rules
-    if view.counting.what == "play":
-        return score_play(view.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
-    return view.scores_of(view.counting.what, view.counting.seat)

@@ -26,7 +26,7 @@ from pegout.game import Action, Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
-from pegout.scoring import Score, score_trick
+from pegout.scoring import Score
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -155,7 +155,7 @@ def _is_hard(score: Score) -> bool:
 
 def _claims(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
     """Count the combinations noticed, never anything false."""
-    seen = _seen(score_trick(view.trick, view.trump), eyes, settings.misses)
+    seen = _seen(view.truth, eyes, settings.misses)
     return claims.claim(view.rules.count_mode, seen, view.named)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from pegout import game
 from pegout.cards import MOST_PIPS, Card, Cards, hide, hide_others
-from pegout.counting import Claim, Combos, Muggins, Pass, Source, claim_of, claims
+from pegout.counting import Claim, Combos, CountMode, Muggins, Pass, Source, claim_of, claims
 from pegout.game import CHANCE, Choices, Outcome, Picks, Ready, Seat, Span, Viewer, hand_zones, seen
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Discard, Go, Happening, Move, Play, What
@@ -165,10 +165,8 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
             case "discard":
                 return self.discards_of(seat)
             case "claim" if self.counting:
-                if self.counting.what == "play":
-                    return Choices(CLAIMS)
                 named = self.counting.named
-                return claims(self.rules.count_mode, Combos(self.counted_cards, named), CLAIMS, named)
+                return claims(self.claim_mode, Combos(self.counted_cards, named), CLAIMS, named)
             case "muggins":
                 return Choices((Pass(),), CALLS)
             case "pause":
@@ -299,6 +297,12 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return scores
 
     # --- counting by hand -----------------------------------------------------------------------
+
+    @property
+    def claim_mode(self) -> CountMode:
+        """How the open count is claimed: in the play as a total, in the show by the rules."""
+        assert self.counting is not None
+        return "total" if self.counting.what == "play" else self.rules.count_mode
 
     @property
     def truth(self) -> tuple[Score, ...]:
