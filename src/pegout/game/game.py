@@ -117,7 +117,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
 AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which
 
 _DEFINED = {"rules": "Rules", "state": "State", "action": "Move"} | {
-    name: name.upper() for name in ("presets", "groups", "notation")
+    name: name.upper() for name in ("presets", "groups", "words", "notation")
 }  # names of some fields of a `Game` in its modules
 
 
@@ -125,7 +125,8 @@ def assemble(name: str, *modules: ModuleType, **more: Any) -> AnyGame:
     """The game that these modules of one package make up.
 
     A field of `Game` is what a module defines by its name: `tell`, `gains`; `Rules`, `State` and `Move`;
-    `PRESETS`, `GROUPS` and `NOTATION`. `LESSONS` of the package's module `lessons` are loaded when asked for.
+    `PRESETS`, `GROUPS`, `WORDS` and `NOTATION`. `LESSONS` of the package's module `lessons` are loaded when
+    asked for.
     """
     fields = {_DEFINED.get(field, field): field for field in Game.__struct_fields__ if field != "name"}
     parts: dict[str, Any] = {}

@@ -7,6 +7,7 @@ from pegout.games.cribbage import (
     moves,
     notation,
     numbers,
+    options,
     picture,
     presets,
     state,
@@ -19,7 +20,7 @@ from pegout.games.cribbage.presets import PRESETS
 from pegout.games.cribbage.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "cribbage", state, presets, moves, match, numbers, notation, telling, picture, gains,
+    "cribbage", state, options, presets, moves, match, numbers, notation, telling, picture, gains,
     versions=(1, 2, 3), unseen=("to_play", "gone"),
 )  # fmt: skip
 

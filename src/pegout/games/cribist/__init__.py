@@ -6,6 +6,7 @@ from pegout.games.cribist import (
     moves,
     notation,
     numbers,
+    options,
     picture,
     presets,
     state,
@@ -19,7 +20,7 @@ from pegout.games.cribist.presets import PRESETS
 from pegout.games.cribist.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "cribist", state, presets, moves, numbers, notation, telling, picture, gains,
+    "cribist", state, options, presets, moves, numbers, notation, telling, picture, gains,
     versions=(1, 2), unseen=("spoken",),
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ from pegout.games.skalborg import (
     moves,
     notation,
     numbers,
+    options,
     picture,
     presets,
     state,
@@ -18,7 +19,7 @@ from pegout.games.skalborg.presets import PRESETS
 from pegout.games.skalborg.state import Rules, State
 
 GAME: Game[Rules, State] = assemble(
-    "skalborg", state, presets, moves, numbers, notation, telling, picture, gains,
+    "skalborg", state, options, presets, moves, numbers, notation, telling, picture, gains,
     versions=(1, 2), unseen=("waiting",), conserved=lambda state: state.betting.total,
 )  # fmt: skip
 
