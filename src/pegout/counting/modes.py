@@ -11,15 +11,17 @@ from pegout.counting.moves import COMBO, Claim, Count, Done, Source
 from pegout.game import Action, Block, Choices, Seat, Span, single
 from pegout.scoring import Score, total
 
+RENAMED: dict[str, Literal["total", "combos"]] = {"declare_total": "total", "declare_combos": "combos"}
+"""The present names of retired modes, which old records and tables have."""
 CountMode: TypeAlias = Annotated[
     Literal[
         "auto",  # by the engine
         "manual",  # by hand: a total or combinations, as the player likes
         "total",  # by hand: a total
         "combos",  # by hand: combination by combination
-        "declare_total", "declare_combos",  # in old records and tables: total, combos
+        "declare_total", "declare_combos",  # retired
     ],
-    Meta(extra={"retired": ("declare_total", "declare_combos")}),
+    Meta(extra={"retired": tuple(RENAMED)}),
 ]  # fmt: skip
 ClaimBy: TypeAlias = Annotated[Literal["combos", "total"] | UnsetType, Meta(extra={"retired": True})]
 """A retired option of old Cribist records and tables, beside `manual`."""
@@ -34,7 +36,7 @@ def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
     """
     if claim_by is not UNSET and mode != "auto":
         return claim_by
-    return "total" if mode == "declare_total" else "combos" if mode == "declare_combos" else mode
+    return RENAMED.get(mode, mode)
 
 
 def claims(
