@@ -28,7 +28,7 @@ class Taught(Still):
     @property
     def combos(self) -> CombosFamily | None:
         """The family of combinations, if exactly one combination is asked for."""
-        families = [each.family for each in self._entries]
+        families = [each.family for each in self.entries]
         return families[0] if len(families) == 1 and isinstance(families[0], CombosFamily) else None
 
     def form(self, text: Text, *forms: str) -> str:

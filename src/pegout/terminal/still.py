@@ -18,7 +18,8 @@ class Still(Table):
     ) -> None:  # fmt: skip
         """`position`: with all cards open; `entries`: the choices."""
         super().__init__(game, seat)
-        self.position, self._picture, self._seat = position, picture, seat
+        self.seat: Seat = seat
+        self.position, self._picture = position, picture
         self._preset, self._names, self._entries = preset, names, entries
 
     @property
@@ -39,14 +40,14 @@ class Still(Table):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (self._seat,)
+        return (self.seat,)
 
     @property
     def entries(self) -> Sequence[Entry]:
         return self._entries
 
     def allows(self, action: Action) -> bool:
-        return action in self.position.legal(self._seat)
+        return action in self.position.legal(self.seat)
 
     def act(self, action: Action) -> list[str]:
         return []
