@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pegout.cards import Cards, hide_others
 from pegout.game.actions import CHANCE, Action, Deal, IllegalAction, Leave, Seat, Viewer
-from pegout.game.helpers import check_deck, hand_zones, reason, seen
+from pegout.game.helpers import check_deck, hand_zones, reason, seen, without_events
 from pegout.game.protocol import Alarm, Ask, Outcome
 
 Step: TypeAlias = Callable[[Any, Seat, Any], Any]
@@ -54,8 +54,7 @@ class Position:
             allowed = action in self.legal(seat)
         if not allowed:
             raise self.refusal(seat, action)
-        struct: Any = self
-        after: Self = self.steps[kind](replace(struct, events=(), trail=()), seat, action)
+        after: Self = self.steps[kind](without_events(self), seat, action)
         return after
 
     def _is_by_chance(self, action: Action) -> bool:
