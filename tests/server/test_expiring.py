@@ -161,6 +161,26 @@ def test_what_was_said_expires_after_the_reports_about_it(tmp_path: Path, databa
     asyncio.run(run())
 
 
+def test_a_match_goes_together_with_the_last_report_about_it(tmp_path: Path, database: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database), finished_days=10) as live:
+            people = [live.person() for _ in range(2)]
+            tables = []
+            for _ in range(2):
+                table, seats = await together(people)
+                await leave(live, table, seats[0])
+                tables.append(table)
+            about = {"seat": seats[1], "why": "x"}
+            report = await people[0].http.post(f"/api/tables/{tables[1]}/report", json=about)
+            assert report.status_code == 204
+            await after(live, 179)
+            assert [await status(table, people[0]) for table in tables] == [404, 200]
+            await after(live, 2)
+            assert [await status(table, people[0]) for table in tables] == [404, 404]
+
+    asyncio.run(run())
+
+
 def test_matches_that_cannot_be_counted_keep_no_others_waiting(
     at_table: AtTable, caplog: pytest.LogCaptureFixture
 ) -> None:

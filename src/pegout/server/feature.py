@@ -100,7 +100,8 @@ class Exported(NamedTuple):
 class StoredData(Struct, frozen=True, kw_only=True):
     """The data of one feature.
 
-    `tidy` deletes what has expired by the settings at a time, in seconds since 1970.
+    `tidy` deletes what has expired by the settings at a time, in seconds since 1970: before matches expire if
+    its rows hold them, otherwise after.
     """
 
     exported: Mapping[str, Exported] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pegout.server.feature import HOUR, StoredData, repeat
 from pegout.server.play.table import Table
@@ -187,9 +187,13 @@ class Expiring:
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def tidy(self) -> None:
-        """All that has expired now; raises Busy."""
+        """All that has expired now; raises Busy. What holds matches goes before them, all else after."""
+        await self._tidy(each for each in self._data if each.holding)
         await self._forget_matches()
-        for each in self._data:
+        await self._tidy(each for each in self._data if not each.holding)
+
+    async def _tidy(self, data: Iterable[StoredData]) -> None:
+        for each in data:
             if each.tidy is not None:
                 await each.tidy(self._store, self._settings, self._clock())
 
