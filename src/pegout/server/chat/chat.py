@@ -13,7 +13,7 @@ from pegout.game import Seat
 from pegout.match import Talk
 from pegout.server.chat.reports import muted
 from pegout.server.play.room import BadTalk
-from pegout.server.storage.store import Change, Conflict, Store
+from pegout.server.storage.store import Change, Conflict, Store, places
 from pegout.wire import messages
 from pegout.wire.messages import Phrase, Say
 from pegout.words import Text
@@ -116,7 +116,7 @@ class Chat:
             lines: dict[str, list[Message]] = {match: [] for match in now}
             failure: Exception | None = None
             try:
-                for match, *row in await self.store.rows(LINES_OF.format(places=_places(len(now))), *now):
+                for match, *row in await self.store.rows(LINES_OF.format(places=places(len(now))), *now):
                     lines[match].append(Message(*row))
             except Exception as error:
                 failure = error
@@ -129,11 +129,6 @@ class Chat:
                 else:
                     asked.set_exception(failure)
         self._reading = None
-
-
-def _places(count: int) -> str:
-    """$1, $2 ... for so many values."""
-    return ", ".join(f"${n}" for n in range(1, count + 1))
 
 
 class TableChat:

@@ -16,7 +16,7 @@ from pegout.server.feature import Exported, StoredData, repeat
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import Row, introduced
-from pegout.server.storage.store import Change, Newcomer, Store
+from pegout.server.storage.store import Change, Newcomer, Store, places
 
 FRESH = 3600.0  # seconds between two notes that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first
@@ -30,9 +30,7 @@ BY_SESSION = """
     SELECT s.player, s.seen, a.name, g.player, s.hash FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
     WHERE s.hash IN ({}) AND (a.player IS NULL OR s.expires > $1 AND s.seen > $2)"""
-BY_ONE, BY_MANY = (
-    BY_SESSION.format(", ".join(f"${n}" for n in range(3, 3 + number))) for number in (1, AT_ONCE)
-)
+BY_ONE, BY_MANY = (BY_SESSION.format(places(number, 3)) for number in (1, AT_ONCE))
 BY_TOKEN = """
     SELECT t.player, coalesce(t.seen, 0), a.name, g.player, t.scopes FROM tokens t
     LEFT JOIN accounts a ON a.player = t.player LEFT JOIN players g ON g.became = t.player
@@ -47,7 +45,7 @@ TRIM = """
 CHECKED_EVERY = 30.0  # seconds between two checks of open sockets
 CHECKED_AT_ONCE = 200  # sessions and tokens that one query asks for
 
-_PLACES = ", ".join(f"${n}" for n in range(1, CHECKED_AT_ONCE + 1))
+_PLACES = places(CHECKED_AT_ONCE)
 VALID = f"""
     SELECT hash FROM sessions WHERE hash IN ({_PLACES})
     UNION ALL SELECT hash FROM tokens WHERE hash IN ({_PLACES})"""

@@ -12,7 +12,7 @@ from pegout.server.play.table import Table
 from pegout.server.play.tables import Tables
 from pegout.server.results.results import Counting
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.store import Busy, Change, Conflict, Stopped
+from pegout.server.storage.store import Busy, Change, Conflict, Stopped, places
 
 log = logging.getLogger("pegout.tables")
 
@@ -104,14 +104,14 @@ class Presence:
         """Note all players who are connected now."""
         offered = [table.name for table in self._tables.live() if _is_offered(table)]
         changes = [
-            Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)
+            Change(f"{HERE} ({places(len(names), 2)})", (self._clock(), *names), matches=names)
             for names in _parts(offered)
         ]
         if self._clock() >= self._seen_at + SEEN:
             self._seen_at = self._clock()
             connected = {player for table in self._tables.live() for player in table.viewers.players()}
             changes += [
-                Change(f"{FRIENDS_SEEN} ({_places(players)})", (self._clock(), *players))
+                Change(f"{FRIENDS_SEEN} ({places(len(players), 2)})", (self._clock(), *players))
                 for players in _parts(sorted(connected))
             ]
         await asyncio.gather(*map(self._tables.store.change, changes))
@@ -124,11 +124,6 @@ def _is_offered(table: Table) -> bool:
 
 def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
     return (names[n : n + ROWS] for n in range(0, len(names), ROWS))
-
-
-def _places(names: Sequence[str]) -> str:
-    """$2, $3 ... for so many names."""
-    return ", ".join(f"${n}" for n in range(2, len(names) + 2))
 
 
 # --- what has expired --------------------------------------------------------------------------------

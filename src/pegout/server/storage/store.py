@@ -65,6 +65,15 @@ class Head(Struct, frozen=True, gc=False):
 Value: TypeAlias = str | int | float | bytes | None
 
 
+def places(count: int, first: int = 1) -> str:
+    """$1, $2 ... for so many values, from the `first` on.
+
+    >>> places(3), places(2, 5)
+    ('$1, $2, $3', '$5, $6')
+    """
+    return ", ".join(f"${n}" for n in range(first, first + count))
+
+
 class Change(NamedTuple):
     """One statement that changes rows, in SQL that every database understands; $1, $2 ... for values."""
 
