@@ -13,6 +13,7 @@ from pegout.server.feature import Exported, StoredData
 from pegout.server.people.names import GUEST, BadName, Players, checked_name, login_of, looks_of
 from pegout.server.people.sessions import Sessions, User, all_ended, hashed
 from pegout.server.settings import DAY
+from pegout.server.storage.common import ADD_PLAYER
 from pegout.server.storage.store import Change, Conflict, Store
 from pegout.words import Text
 
@@ -20,7 +21,6 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks lik
 GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
 
 FIND = "SELECT player, name, password, recovery FROM accounts WHERE login = $1"
-NEW_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $2)"
 NEW_ACCOUNT = """
     INSERT INTO accounts (player, login, looks, name, password, recovery, created)
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
@@ -90,7 +90,7 @@ class Accounts:
         await self._players.check_free(name)
         stored, code, now = await self._passwords.hash(password, name), recovery_code(), self._clock()
         player = secrets.token_hex(16) if who is None else who.player
-        new = [Change(NEW_PLAYER, (player, now))] if who is None else []
+        new = [Change(ADD_PLAYER, (player, now, now))] if who is None else []
         row = player, login_of(name), looks_of(name), name, stored, _recovery(code), now
         secret, begun = self._sessions.begin(player, who)
         try:

@@ -15,7 +15,7 @@ from pegout.match import Match
 from pegout.server.feature import Exported, StoredData, repeat
 from pegout.server.settings import Settings
 from pegout.server.storage.batches import Groups
-from pegout.server.storage.common import Row, introduced
+from pegout.server.storage.common import ADD_SESSION, Row, introduced
 from pegout.server.storage.store import Change, Newcomer, Store, places
 
 FRESH = 3600.0  # seconds between two notes that a session was used
@@ -162,8 +162,7 @@ class Sessions:
         secret, now = secrets.token_urlsafe(32), self._clock()
         changes = [] if instead is None else [ended(instead.hash)]
         row = hashed(secret), player, now, now, now + self._settings.session_longest
-        insert = "INSERT INTO sessions (hash, player, created, seen, expires) VALUES ($1, $2, $3, $4, $5)"
-        return secret, [*changes, Change(insert, row), Change(TRIM, (player, MOST))]
+        return secret, [*changes, Change(ADD_SESSION, row), Change(TRIM, (player, MOST))]
 
     async def end(self, player: str, hashes: Collection[bytes]) -> None:
         """End these sessions of a player."""
