@@ -42,7 +42,7 @@ async def friend_link(
     ensured = await ensure_user(request, data.name)
     player = ensured.user.player
     link = await friends.link(player, *stored(ensured.newcomer, friends.now), renew=data.renew)
-    if ensured.newcomer is not None or data.name:
+    if data.name:
         await players.remember(player, ensured.name)
     return Response(link, cookies=ensured.cookies)
 
@@ -70,7 +70,7 @@ async def befriend(
         raise refusals.NO_LINK() from None
     if friend is None:
         raise refusals.OWN_LINK()
-    if ensured.newcomer is not None or data.name:
+    if data.name:
         await players.remember(player, ensured.name)
     return Response(friend, cookies=ensured.cookies)
 
