@@ -12,10 +12,10 @@ from pegout import drills
 from pegout.drills import Judgement, Kind, Problem
 from pegout.game import Action
 from pegout.server.feature import Exported, StoredData
+from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Conflict, Store
 from pegout.wire.drills import DrillDay, DrillProgress, DrillSkill
 
-DAY = 24 * 3600
 MOST, LATELY = 5_000, 500  # answers that progress goes back: on request, and with each answer
 
 ADD = """
