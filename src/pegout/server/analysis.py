@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from litestar import Request, get
-from litestar.datastructures import State as AppState
+from litestar import get
 from litestar.params import QueryParameter
 from msgspec import Raw, Struct
 
@@ -27,7 +26,7 @@ from pegout.server.play.tables import Tables
 from pegout.server.web import refusals
 from pegout.server.web.limits import LimitedQuestions, limited, while_connected
 from pegout.server.web.openapi import refused
-from pegout.server.web.requests import open_to, require_user
+from pegout.server.web.requests import AnyRequest, open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.server.workers.questions import Questions
 from pegout.wire.hints import Hint, hint_of
@@ -125,7 +124,6 @@ def laid(position: Position) -> Laid:
 PATIENCE = 20.0  # seconds that a hint may take
 LONGEST_ACTION = 2000  # characters
 
-Asks = Request[Any, Any, AppState]
 Sampled = Annotated[
     Literal["exact", "sampled"],
     QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
@@ -138,7 +136,7 @@ def _short(description: str) -> Any:
 
 @get("/api/discards", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
 async def discards(
-    request: Asks,
+    request: AnyRequest,
     limited_questions: Injected[LimitedQuestions],
     cards: Annotated[str, _short("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
     dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
@@ -186,7 +184,7 @@ async def position(
 
 @get("/api/analyse/choices", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
 async def choices(
-    request: Asks,
+    request: AnyRequest,
     limited_questions: Injected[LimitedQuestions],
     at: At,
     game: Of = "",
@@ -219,7 +217,7 @@ Asked = QueryParameter(description="an action that is asked about, as JSON", max
     **open_to("play", 401, 403, 404, 409, 422, 503),
 )  # fmt: skip
 async def hint(
-    request: Asks, tables: Injected[Tables], limited_questions: Injected[LimitedQuestions],
+    request: AnyRequest, tables: Injected[Tables], limited_questions: Injected[LimitedQuestions],
     table: TableName, action: Annotated[str | None, Asked] = None,
 ) -> Hint:  # fmt: skip
     """Recommend an action, with the cost of others: where the table's option `coach` allows it, and never in
