@@ -42,10 +42,10 @@ from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence
 from pegout.server.play.players import act
 from pegout.server.play.secrets import Drawn
-from pegout.server.play.steps import next_entry
+from pegout.server.play.steps import due_entry
 from pegout.server.play.table import Table, TableServices
 from pegout.server.play.tables import Tables
-from pegout.server.play.uptime import Uptime
+from pegout.server.play.uptime import Stops, Uptime
 from pegout.server.settings import Settings
 from pegout.server.storage.history import standing
 from pegout.server.storage.notices import Notices
@@ -84,7 +84,7 @@ def played(name: str, seed: int, limit: int) -> list[tuple[Entry, Match]]:
     rng, first = random.Random(seed), opened()
     steps: list[tuple[Entry, Match]] = [(first, match := Match.open(first))]
     while not match.is_over:
-        entry = next_entry(Drawn(name, rng), match, first.at)
+        entry = due_entry(match, first.at, Stops(), Drawn(name, rng))
         if entry is None:
             if not limit:
                 break

@@ -58,12 +58,7 @@ def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry
     missed = lost(match, stops)
     if missed:  # an extension is of no earlier time than what it makes good, or it would be due again
         now = max(now, stops.until)
-    return next_entry(secrets, match, now, missed)
-
-
-def next_entry(secrets: Secrets, match: Match, now: float, lost: float = 0.0) -> Entry | None:
-    """The same where it is known for how many seconds clocks stood still: `lost`."""
-    what = due(match, now, lost)
+    what = due(match, now, missed)
     if uncommitted(match) and not isinstance(what, Extended):
         return secrets.commit(match.shuffles.deals + 1, now)
     if (given := secrets.contributed(match, now)) is not None:
