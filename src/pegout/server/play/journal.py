@@ -43,11 +43,27 @@ class Journal:
         return n > self._expects
 
     def append_of(
-        self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change] = ()
+        self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]
     ) -> Append:
-        """The changes to store for these steps, together with `more`."""
-        snapshot = self.log.snapshot(self.match, [match for _, match in steps])
-        return append_of(self._name, self.match, steps, snapshot, newcomer, more)
+        """These steps, all that follows from them, and `more`."""
+        name, match, last = self._name, self.match, steps[-1][1]
+        sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
+        return Append(
+            match=name,
+            n=match.n,
+            entries=[encode_entry(entry) for entry, _ in steps],
+            at=last.at,
+            standing=standing(last),
+            wakes=seen_to(last),
+            snapshot=self.log.snapshot(match, [after for _, after in steps]),
+            sitting=[(entry.seat, entry.chair.player) for entry in sat if entry.chair.player is not None],
+            newcomer=newcomer,
+            changes=[
+                *(_seats(name, match, steps) if sat else ()),
+                *results(name, match, steps),
+                *more,
+            ],
+        )
 
     async def store(self, append: Append, steps: Sequence[Step]) -> list[Passage]:
         """Store steps; raises Taken, Busy."""
@@ -88,38 +104,6 @@ class Journal:
             self.match = bare(match)
         self._expects = self.match.n
         return passages
-
-
-# --- what is stored beside the entries -------------------------------------------------------------------
-
-
-def append_of(
-    name: str,
-    match: Match,
-    steps: Sequence[Step],
-    snapshot: Snapshot | None,
-    newcomer: Newcomer | None,
-    more: Sequence[Change],
-) -> Append:
-    """These steps after `match`, all that follows from them, and `more`."""
-    last = steps[-1][1]
-    sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
-    return Append(
-        match=name,
-        n=match.n,
-        entries=[encode_entry(entry) for entry, _ in steps],
-        at=last.at,
-        standing=standing(last),
-        wakes=seen_to(last),
-        snapshot=snapshot,
-        sitting=[(entry.seat, entry.chair.player) for entry in sat if entry.chair.player is not None],
-        newcomer=newcomer,
-        changes=[
-            *(_seats(name, match, steps) if sat else ()),
-            *results(name, match, steps),
-            *more,
-        ],
-    )
 
 
 def _seats(name: str, match: Match, steps: Sequence[Step]) -> list[Change]:
