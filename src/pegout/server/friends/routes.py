@@ -39,7 +39,7 @@ async def friend_link(
     data: JSONBody[NewLink],
 ) -> Response[FriendLink]:  # fmt: skip
     """Create your friend link, or return the current one. It works for a week."""
-    ensured = await ensure_user(request, data.name)
+    ensured = await ensure_user(request, players, data.name)
     player = ensured.user.player
     link = await friends.link(player, *stored(ensured.newcomer, friends.now), renew=data.renew)
     if data.name:
@@ -62,7 +62,7 @@ async def befriend(
     data: JSONBody[Befriend],
 ) -> Response[Friend]:  # fmt: skip
     """Add the owner of a link as a friend; you become theirs, too."""
-    ensured = await ensure_user(request, data.name)
+    ensured = await ensure_user(request, players, data.name)
     player = ensured.user.player
     try:
         friend = await friends.accept(player, data.link, *stored(ensured.newcomer, friends.now))

@@ -49,7 +49,7 @@ async def seated(
     request: AnyRequest, players: Players, name: str, sit: Callable[[EnsuredUser], Awaitable[T]]
 ) -> Response[T]:
     """Seat the current player, under that name or the account's; raises Refusal."""
-    comes = await ensure_user(request, name)
+    comes = await ensure_user(request, players, name)
     try:
         place = await sit(comes)
     except BadRules as error:
@@ -74,7 +74,7 @@ async def join(
     data: JSONBody[Join],
 ) -> Response[Sitting]:  # fmt: skip
     """Take an open seat; the answer is the same if you have one."""
-    comes = await ensure_user(request, data.name)
+    comes = await ensure_user(request, players, data.name)
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()

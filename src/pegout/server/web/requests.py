@@ -107,11 +107,11 @@ class EnsuredUser(Struct, frozen=True):
     cookies: list[Cookie]  # with the session of a new guest
 
 
-async def ensure_user(request: AnyRequest, name: str) -> EnsuredUser:
+async def ensure_user(request: AnyRequest, players: Players, name: str) -> EnsuredUser:
     """The current user, or a new guest, with the account's name or the wanted one; raises Refusal."""
     who = await current_user(request)
     try:
-        name = await service(request, Players).name_for(who, name)
+        name = await players.name_for(who, name)
     except BadName as error:
         raise refusals.BAD_NAME.because(error.text) from None
     if who is not None:
