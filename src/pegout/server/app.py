@@ -35,7 +35,7 @@ from pegout.server.play.sockets import serve_plainly
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped, page_route
-from pegout.server.web.openapi import Exact, bodies_of, with_options
+from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.page import PageWords
 from pegout.server.web.requests import SECURITY, StrictRequest, check_address, check_origin
 from pegout.wire.reading import LARGEST_MESSAGE
@@ -120,7 +120,7 @@ def create_app(
             path="/schema",
             use_handler_docstrings=True,
             components=SECURITY,
-            render_plugins=[Exact(["/", "/openapi.json"], bodies_of(routes), names)],
+            render_plugins=[Exact(["/", "/openapi.json"], routes, names)],
         ),
         logging_config=None,
     )

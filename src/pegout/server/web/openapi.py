@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from http import HTTPStatus
 from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -124,9 +125,14 @@ def _parameter(asked: dict[str, Any]) -> dict[str, Any]:
 class Exact(JsonRenderPlugin):
     """Writes the document as JSON."""
 
-    def __init__(self, path: list[str], bodies: Iterable[type[Struct]], names: Names) -> None:
+    def __init__(self, path: list[str], routes: Sequence[ControllerRouterHandler], names: Names) -> None:
         super().__init__(path=path)
-        self._bodies, self._names = list(bodies), names
+        self._routes, self._names = routes, names
+
+    @cached_property
+    def _bodies(self) -> list[type[Struct]]:
+        """Found for the first document: few servers are asked for one, and all would start later."""
+        return bodies_of(self._routes)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         document = exact(openapi_schema, self._bodies, self._names)
