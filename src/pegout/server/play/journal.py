@@ -42,9 +42,7 @@ class Journal:
         """Whether another process has stored something if there are so many entries."""
         return n > self._expects
 
-    def append_of(
-        self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]
-    ) -> Append:
+    def append_of(self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]) -> Append:
         """These steps, all that follows from them, and `more`."""
         name, match, last = self._name, self.match, steps[-1][1]
         sat = [entry for entry, _ in steps if isinstance(entry, Sat)]

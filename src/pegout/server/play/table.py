@@ -357,4 +357,3 @@ class Table:
         self.services.elsewhere.publish(self.name, NOBODY)
         await self._scheduler.close()
         await self.tasks.close()
-

@@ -54,9 +54,7 @@ class _Shown(Struct, frozen=True, gc=False):
 class Viewers:
     """The connections of one table."""
 
-    def __init__(
-        self, table: str, clock: Callable[[], float], elsewhere: ClusterPresence
-    ) -> None:  # fmt: skip
+    def __init__(self, table: str, clock: Callable[[], float], elsewhere: ClusterPresence) -> None:
         """`clock`: seconds since 1970. Clients are told the seconds left, since their clocks differ."""
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: dict[Connection, None] = {}  # in the order in which they came

@@ -48,6 +48,7 @@ NOT_FOUND = {  # browsers get the page, programs a problem
 
 LEVEL = 5  # of compression for a single response
 
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Add the headers of every response, errors included. Responses of the API are not cached."""
     if message["type"] != "http.response.start":
