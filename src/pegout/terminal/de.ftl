@@ -180,9 +180,6 @@ terminal-help =
     Bild auf, Bild ab   blättern
     Stecker: ● aktueller Stand, ○ vorheriger Stand. ▸ zeigt, wer am Zug ist.
     Pfeil ab und Bild ab zeigen die Regeln; jede andere Taste schließt dies.
-
-    Die Stecker: ● wo du bist, ○ wo du warst. ▸ zeigt, wer am Zug ist.
-    Pfeil ab und Bild ab führen zu den Regeln; jede andere Taste schließt dies.
 terminal-ask-stop = Diese Partie beenden? y: ja, jede andere Taste: nein
 terminal-ask-leave =
     Partie verlassen? Du wirst Letzter und kannst nicht zurück.

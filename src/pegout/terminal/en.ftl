@@ -180,9 +180,6 @@ terminal-help =
     Page Up, Page Down   scroll
     Pegs: ● current score, ○ previous score. ▸ marks whose turn it is.
     Down and Page Down show the rules; any other key closes this.
-
-    The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
-    Down and Page Down lead to the rules; any other key closes this.
 terminal-ask-stop = Quit this game? y: yes, any other key: no
 terminal-ask-leave =
     Leave this game? You’ll finish last and can’t return.
