@@ -354,7 +354,7 @@ def together(stage: Stage) -> Scenes:
     ben.wait_for_selector(".ends")
     yield "won", ben
     stage.press(ben, "page-table-again")
-    ann.get_by_role("button", name=stage.say("page-table-come-along", count=1)).wait_for()
+    ann.get_by_role("button", name=stage.say("page-table-come-along")).wait_for()
     yield "rematch", ann
     yield "rematch-waits", ben
     link = stage.post(ann, "friends/link")["link"]

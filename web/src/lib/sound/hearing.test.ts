@@ -28,7 +28,7 @@ test('a phone shakes when it is one’s turn, and for nothing else', async () =>
   await vi.waitFor(() => expect(played).toEqual(['deal', 'card', 'turn']))
 })
 
-test('before a gesture, and for whoever does not like it, it lies still', () => {
+test('before a gesture, or with vibration off, it lies still', () => {
   phone.userActivation.hasBeenActive = false
   hear('turn')
   phone.userActivation.hasBeenActive = true

@@ -19,7 +19,7 @@ test('a deal is heard as one', () => {
   expect(noises(before, dealt, 0)).toEqual(['deal'])
 })
 
-test('who wins hears it, and nobody else', () => {
+test('only the winner hears it', () => {
   const over = picture(before.zones as Record<string, string[]>, [121, 90], [1, 2])
   expect(noises(before, over, 0)).toEqual(['win'])
   expect(noises(before, over, 1)).toEqual(['peg'])

@@ -10,7 +10,7 @@ describe('clocks', () => {
     expect(left(clocks, 0, 99_000)).toBe(0)
   })
 
-  it('run for nobody who has none', () => {
+  it('do not run for players without one', () => {
     expect(left(clocks, 1, 6000)).toBeNull()
     expect(left(clocks, null, 6000)).toBeNull()
     expect(left(NO_CLOCKS, 0, 6000)).toBeNull()

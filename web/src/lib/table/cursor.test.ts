@@ -78,7 +78,7 @@ test('news in pieces is seen piece by piece, with what it changes only at the en
   expect(toldSince(forward(cursor, true), cursor.at)).toEqual([score])
 })
 
-test('whoever hurries goes on to where the news is whole', () => {
+test('skipping goes on to where the news is whole', () => {
   const cursor = extended(start(FIRST), [score, play], {}, twoPieces)
   expect(forward(cursor, true).at).toBe(3)
   expect(forward(forward(cursor), true).at).toBe(3)

@@ -167,7 +167,7 @@ test.each([
   ['it is another deal', () => ((table.shown.picture.dealer = 0), answered(count([]), button('Done')))],
   ['others have done something', () => (table.log.push({ seat: 1 }), answered(count([]), button('Done')))],
   ['cards were turned', () => (table.log.push({ seat: null }), answered(count([]), button('Done')))],
-  ['the table came anew', () => (table.begun++, answered(count([]), button('Done')))],
+  ['the table was sent again', () => (table.begun++, answered(count([]), button('Done')))],
   ['it is no more offered', () => answered(count([]))],
 ])('a button is dropped if %s', (_, then) => {
   choice.renew([count([]), button('Done')])

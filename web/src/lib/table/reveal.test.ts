@@ -13,14 +13,14 @@ const stands = (told: News, viewer = 0, speed: Speed = 'normal') => hold(forward
 const SAID = text('x')
 const laid: Change = { zones: { 'hand/1': ['??', '??'], pile: ['5H'] } }
 
-test('all is caught up at once when nobody looks, or motion is off', () => {
+test('all is shown at once on a hidden page, or with motion off', () => {
   const all = cursor(news('Played'), news('Scored'))
   expect(overdue(all, true, 'normal')).toBe(2)
   expect(overdue(all, false, 'off')).toBe(2)
   expect(overdue(all, false, 'normal')).toBe(0)
 })
 
-test('whoever is far behind sees the last event only', () => {
+test('a page that is far behind shows the last event only', () => {
   expect(overdue(cursor(...Array.from({ length: 40 }, () => news('Played'))), false, 'normal')).toBe(39)
 })
 
@@ -61,7 +61,7 @@ test('what is not told in words stands only if it brings cards to one’s own ha
   expect(stands(dealt, 1)).toBeGreaterThan(0)
 })
 
-test('one waits less for what one did oneself', () => {
+test('the player’s own moves are shown faster', () => {
   const own = news('any', SAID, laid)
   expect(stands(own, 1)).toBeLessThan(stands(own, 0))
 })

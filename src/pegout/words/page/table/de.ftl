@@ -31,10 +31,7 @@ page-table-series = Best of { $games }: { $standing }
 page-table-series-decided = Best of { $games }: { $standing } (entschieden)
 page-table-stands = { $name } { $score }
 page-table-watch-again = Revanche ansehen
-page-table-come-along = { $count ->
-    [one] Revanche annehmen
-   *[other] Revanche annehmen
-}
+page-table-come-along = Revanche annehmen
 page-table-reconnecting = Verbindung wird wiederhergestellt …
 page-table-bot-plays = Ein Bot spielt für dich.
 page-table-play-on = Weiterspielen

@@ -31,10 +31,7 @@ page-table-series = Best of { $games }: { $standing }
 page-table-series-decided = Best of { $games }: { $standing } (decided)
 page-table-stands = { $name } { $score }
 page-table-watch-again = Watch rematch
-page-table-come-along = { $count ->
-    [one] Rematch offered: join
-   *[other] Rematch offered: join
-}
+page-table-come-along = Rematch offered: join
 page-table-reconnecting = Reconnecting…
 page-table-bot-plays = A bot is playing for you.
 page-table-play-on = Resume
