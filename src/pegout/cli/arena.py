@@ -48,7 +48,7 @@ def arena(
         float | None,
         typer.Option(
             min=0.001,
-            help="Most seconds for each answer of a program, which else forfeits the game. "
+            help="Time limit per answer of a program, in seconds; a late one forfeits. "
             "By default 30, and 60 for the first answer.",
         ),
     ] = None,

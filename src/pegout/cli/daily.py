@@ -25,7 +25,7 @@ def daily(
         str | None,
         typer.Option(metavar="URL", help="Answer on a server, too, and see all answers."),
     ] = None,
-    name: Annotated[str, typer.Option(help="On a server: name of your guest there.")] = "",
+    name: Annotated[str, typer.Option(help="On a server: your name as a guest.")] = "",
     token: Annotated[
         str | None,
         typer.Option(envvar="PEGOUT_TOKEN", help="On a server: token of your account."),

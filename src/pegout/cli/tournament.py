@@ -32,18 +32,19 @@ def tournament(
     new: Annotated[bool, typer.Option("--new", help="Create the event.")] = False,
     title: Annotated[str, typer.Option(help="With --new: its title.")] = "",
     players: Annotated[
-        list[str] | None, typer.Option("--player", metavar="NAME", help="With --new: a player. Repeat it.")
+        list[str] | None,
+        typer.Option("--player", metavar="NAME", help="With --new: a player; repeat for more."),
     ] = None,
     changes: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="OPTION=VALUE", help="With --new: a setting, such as bye=2."),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="With --new: the same seed, the same draw. At random by default.")
+        int | None, typer.Option(help="With --new: the same seed draws the same pairings.")
     ] = None,
     lines: Annotated[
         list[str] | None,
-        typer.Option("--do", metavar="LINE", help="Do this, as typed at the prompt, and stop. Repeat it."),
+        typer.Option("--do", metavar="LINE", help="Run a line of the prompt and exit; repeat for more."),
     ] = None,
     bots: Annotated[bool, typer.Option("--bots", help="Let bots play all games that are left.")] = False,
     out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,

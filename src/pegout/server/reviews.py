@@ -219,7 +219,7 @@ _refused_file = refused(400, 422, 429, 503)
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
 async def record(request: AnyRequest, tables: Injected[Tables], table: TableName) -> Response[bytes]:
-    """The record of a finished match; for its players, or everybody if it could be watched. A duplicate's is
+    """The record of a finished match; for its players, or everyone if it could be watched. A duplicate's is
     available once it is closed.
     """
     played = await _played(request, tables, table, secrets=True)

@@ -248,7 +248,7 @@ def list_words(
 
 @get(["/discards", "/throws"], include_in_schema=False, sync_to_thread=False)
 def moved(request: AnyRequest) -> Redirect:
-    """A page that ranked discards had these addresses once; links to it have been given."""
+    """Redirect the former addresses of the page that ranks discards."""
     asked = request.query_params
     words = [asked.get(name, "") for name in ("preset", "seats")]
     words.append("pone" if asked.get("dealer") == "false" else "dealer")

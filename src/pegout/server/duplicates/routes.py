@@ -87,7 +87,7 @@ async def play(
     request: AnyRequest, duplicates: Injected[Duplicates], players: Injected[Players], duplicate: Name,
     data: JSONBody[Join],
 ) -> Response[TableInfo]:  # fmt: skip
-    """Sit down to play it, once, against the bot. Asked again, the table is the same; of two matches with
+    """Take a seat to play it, once, against the bot. Asked again, the table is the same; of two matches with
     swapped seats, that of the second match once the first is over.
     """
     found = await _found(duplicates, duplicate)

@@ -37,7 +37,7 @@ async def match_at(tables: Tables, table: str) -> Match:
 async def create_table(
     request: AnyRequest, tables: Injected[Tables], players: Injected[Players], data: JSONBody[NewTable]
 ) -> Response[TableInfo]:
-    """Make a table and sit down."""
+    """Create a table and take a seat."""
 
     def create(comes: EnsuredUser) -> Awaitable[TableInfo]:
         return tables.create(comes.user.player, replace(data, name=comes.name), comes.newcomer)
@@ -91,7 +91,7 @@ async def join(
     **open_to("play", 404, 409),
 )  # fmt: skip
 async def leave(request: AnyRequest, tables: Injected[Tables], table: TableName) -> None:
-    """Give up your seat before the match begins. Later, leave by an action."""
+    """Leave your seat before the match starts. Later, send the action `Leave`."""
     who = await current_user(request)
     async with tables.at(table) as live:
         if live is None:
