@@ -105,7 +105,7 @@ def test_a_mistake_in_a_file_of_lines_ends_it_and_keeps_what_was_done(
     created(file)
     monkeypatch.setattr("sys.stdin", io.StringIO("pair\n1 121-121\n2 121-90\n"))
     run(file, code=2)
-    assert "121-121 is no result" in capsys.readouterr().err
+    assert "121-121 isn’t a valid result" in capsys.readouterr().err
     assert [game.is_over for game in event_of(file).rounds[0].games] == [False, False]
 
 
@@ -125,7 +125,7 @@ def test_on_a_terminal_a_mistake_is_explained_and_the_evening_goes_on(
     run(file)
     error = capsys.readouterr().err
     assert "There is no table 9 in round 1; it has 2." in error
-    assert "'nonsense' is not understood" in error
+    assert "Unknown command: 'nonsense'." in error
     assert event_of(file).rounds[0].games[0].is_over
 
 
@@ -171,11 +171,11 @@ def test_everything_that_a_director_does_is_kept(file: Path) -> None:
         ("hand Ann / Bob / Cleo", "Type it as: hand"),
         ("replace Ann", "Type it as: replace"),
         ("playoff Ann", "Type it as: playoff"),
-        ("pair now", "is not understood"),
-        ("add", "is not understood"),
-        ("\x1b[2J", "is not understood"),
+        ("pair now", "Unknown command"),
+        ("add", "Unknown command"),
+        ("\x1b[2J", "Unknown command"),
         ("correct 99999/1 121-3: x", "There is no table 1 in round 99999"),
-        ("1 121-9999", "is not understood"),
+        ("1 121-9999", "Unknown command"),
     ],
 )
 def test_a_line_that_cannot_be_is_explained_and_changes_nothing(
@@ -216,7 +216,7 @@ def test_a_pipe_of_any_bytes_is_explained(file: Path) -> None:
     lines = b"\xff\xfe\x00\n"
     done = subprocess.run(command, input=lines, capture_output=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
-    assert b"is not understood" in done.stderr
+    assert b"Unknown command" in done.stderr
     assert b"Traceback" not in done.stderr
 
 
@@ -273,7 +273,7 @@ def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.Monke
     monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
     do(created(file), "pair")
     assert "Durchgang 1 von 9" in capsys.readouterr().out
-    assert "121-121 ist kein Ergebnis" in refused(capsys, file, "1 121-121")
+    assert "121-121 ist kein gültiges Ergebnis" in refused(capsys, file, "1 121-121")
 
 
 @pytest.mark.slow

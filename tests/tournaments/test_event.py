@@ -75,7 +75,7 @@ def test_a_double_skunk_scores_what_the_event_says() -> None:
 
 @pytest.mark.parametrize(("own", "theirs"), [(121, 121), (120, 100), (122, 100), (131, 121), (0, 0)])
 def test_a_result_that_cannot_be_is_refused(own: int, theirs: int) -> None:
-    with pytest.raises(TournamentError, match=f"{own}-{theirs} is no result"):
+    with pytest.raises(TournamentError, match=f"{own}-{theirs} isn’t a valid result"):
         four().apply(Card(1, ANN, own, theirs))
 
 

@@ -222,7 +222,7 @@ cli-analyse-awaited = Du bist nicht am Zug, oder es fehlt eine Karte: Ergänze d
 ## pegout tournament
 
 cli-tournament-not-new = --title, --player, --set und --seed gehören zu einem neuen Turnier. Ergänze --new.
-cli-tournament-setting = Diese Einstellung passt nicht: { $why }. Einstellungen: { $options }
+cli-tournament-setting = Ungültige Einstellung: { $why }. Einstellungen: { $options }
 cli-tournament-no-file = Es gibt keine Datei { $file }. Lege das Turnier an mit: pegout tournament { $file } --new
 cli-tournament-exists = { $file } gibt es schon. Ohne --new wird die Datei geöffnet; oder nenne eine andere.
 cli-tournament-csv = { $file } ist das Turnier selbst. Nenne für --csv eine andere Datei.
@@ -231,8 +231,8 @@ cli-tournament-created = { $file }: ein Turnier mit { $players ->
     [one] einem Spieler
    *[other] { $players } Spielern
  }. Weiter mit: pegout tournament { $file }
-cli-desk-begin = „help“ zeigt, was du hier eingeben kannst, „q“ beendet.
-cli-desk-unknown = { $line } ist unverständlich. „help“ zeigt, was du eingeben kannst.
+cli-desk-begin = „help“ zeigt alle Befehle, „q“ beendet.
+cli-desk-unknown = Unbekannte Eingabe: { $line }. „help“ zeigt alle Befehle.
 cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für einen früheren Durchgang: correct 2/3 121-95: Grund
 cli-desk-no-table = Tisch { $table } gibt es in Durchgang { $round } nicht; er hat { $tables }.
 cli-desk-hand = Gib es so ein: hand Ann / Bob, Cleo / Dan, Eve. Ein einzelner Name hat das Freilos.

@@ -222,7 +222,7 @@ cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the 
 ## pegout tournament
 
 cli-tournament-not-new = --title, --player, --set and --seed are for a new event. Add --new.
-cli-tournament-setting = That setting does not fit: { $why }. Settings: { $options }
+cli-tournament-setting = Invalid setting: { $why }. Settings: { $options }
 cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
 cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
 cli-tournament-csv = { $file } holds the event itself. Give --csv another file.
@@ -231,8 +231,8 @@ cli-tournament-created = { $file }: an event with { $players ->
     [one] one player
    *[other] { $players } players
  }. Go on with: pegout tournament { $file }
-cli-desk-begin = Type “help” for what you can type here, “q” to stop.
-cli-desk-unknown = { $line } is not understood. Type “help” for what you can type.
+cli-desk-begin = Type “help” for a list of commands, “q” to stop.
+cli-desk-unknown = Unknown command: { $line }. Type “help” for a list of commands.
 cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
 cli-desk-no-table = There is no table { $table } in round { $round }; it has { $tables }.
 cli-desk-hand = Type it as: hand Ann / Bob, Cleo / Dan, Eve. A name alone has the bye.
@@ -254,7 +254,7 @@ cli-desk-missing = Round { $round }: { $missing ->
  } missing.
 cli-desk-next = Round { $round } is complete. Next: “pair”, or “table” for the standings.
 cli-desk-over = All rounds are played. “table” shows the final standings.
-cli-desk-level = Players marked = are level. Enter a play-off with: playoff Winner / Loser
+cli-desk-level = Players marked = are tied. Enter a play-off with: playoff Winner / Loser
 cli-desk-help =
     pair                        draw the next round
     3 121-95                    result of table 3, scores in the order shown

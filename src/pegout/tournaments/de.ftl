@@ -22,8 +22,8 @@ tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder e
 
 ## Results
 
-tournament-score = { $score } ist kein Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.
-tournament-score-even = { $score } ist kein Ergebnis. Einer braucht mehr Punkte.
+tournament-score = { $score } ist kein gültiges Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.
+tournament-score-even = { $score } ist kein gültiges Ergebnis. Einer braucht mehr Punkte.
 tournament-result-known = Das Spiel von { $name } in Durchgang { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
 tournament-reason = Gib eine Begründung an. Sie bleibt beim Ergebnis stehen.
 tournament-two-players = Ein Entscheidungsspiel braucht zwei Spieler.

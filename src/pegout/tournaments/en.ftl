@@ -22,8 +22,8 @@ tournament-not-paired = Not paired: { $names }. Give each of them a game or a by
 
 ## Results
 
-tournament-score = { $score } is no result. The winner has { $target } points, the loser fewer.
-tournament-score-even = { $score } is no result. One player needs more points.
+tournament-score = { $score } isn’t a valid result. The winner has { $target } points, the loser fewer.
+tournament-score-even = { $score } isn’t a valid result. One player needs more points.
 tournament-result-known = { $name }’s game of round { $round } has a result. Correct it with a reason.
 tournament-reason = Give a reason. It is kept with the result.
 tournament-two-players = A play-off needs two players.

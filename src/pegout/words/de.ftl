@@ -384,7 +384,7 @@ refused-origin = Anfragen von anderen Websites werden abgelehnt. Ein Proxy vor d
 refused-fault = da ist etwas schiefgegangen. Der Fehler wurde gemeldet
 refused-no-table = Tisch nicht gefunden
 refused-full = alle Plätze an diesem Tisch sind besetzt
-refused-stranger = du bist nicht an diesem Tisch. Spiel erst mit
+refused-stranger = du sitzt nicht an diesem Tisch. Nimm zuerst Platz
 refused-sockets = du hast diesen Tisch woanders geöffnet. Lade die Seite neu, um hier weiterzuspielen
 refused-spectators = dieser Tisch hat keinen Platz für weitere Zuschauer
 refused-again-not-over = eine Revanche gibt es erst nach dem Ende der Partie
@@ -573,7 +573,7 @@ review-later = bringt später { $points } { $more ->
  }
 review-gives = gibt { $players ->
     [2] dem Gegner
-   *[other] den anderen
+   *[other] den Gegnern
  } { $points } { $more ->
     [yes] mehr
    *[no] weniger
@@ -665,7 +665,7 @@ position-stacks = zu Beginn einer Runde brauchst du und mindestens ein Gegner Ch
 position-dealer-out = der Geber kann nicht ausgeschieden sein
 position-board = das Board besteht aus den Ablagen aller und Karten vom Stapel: Von vieren ist eine deine
 position-bet = „{ $word }“ ist kein Einsatz: fold, call, check oder die Summe einer Erhöhung
-position-passed = { $card } hätte früher gespielt werden müssen, statt zu passen
+position-passed = { $card } war früher spielbar, dieser Spieler hätte also nicht passen dürfen
 position-limit = { $card } kann nicht gespielt werden: Die Summe ist { $count }, die Grenze { $limit }
 position-can-play = du kannst nicht passen: { $card } ist spielbar
 position-no-go = bei { $count } ist kein Go möglich: Jede Karte ist spielbar

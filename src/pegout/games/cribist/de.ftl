@@ -39,7 +39,7 @@ cribist-claimed = { $who-is ->
      }
 cribist-wrong = { $wrong-count ->
     [0] {""}
-   *[other] {" "}Das ist nicht da: { $wrong }.
+   *[other] {" "}Falsch angesagt: { $wrong }.
  }
 cribist-muggins = { $who-is ->
     [you] Du rufst

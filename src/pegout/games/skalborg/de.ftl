@@ -96,7 +96,7 @@ skalborg-missed = { skalborg-whose }: wert { $worth }{ skalborg-holds }{ $missed
    *[other] , { $missed } übersehen
  }{ $off ->
     [0] {""}
-   *[other] , { $off } abgezogen für das, was nicht da ist
+   *[other] , { $off } für falsche Ansagen abgezogen
  }: zählen { $points }.
 skalborg-wins = { $who-is ->
     [you] Du gewinnst

@@ -20,7 +20,7 @@ lesson-skalborg-call = Robin bets 40. Fold gives up the pot, call matches the 40
 lesson-skalborg-river = The river, the board’s last card, is a two. With the joker as a three, your run now goes from 2 to 8; check to see the cards.
     .else = That would be good, too, but let’s see the cards: check.
 lesson-skalborg-showdown = The showdown: your four cards and the board’s four count as one hand. You count 17 and Robin 12, so the pot is yours.
-lesson-skalborg-end = In your first game, points are counted for you. Later you count your own hand, and there’s one law: what you miss, you lose!
+lesson-skalborg-end = In your first game, points are counted for you. Later you count your own hand, and what you miss, you lose!
 
 ## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
 

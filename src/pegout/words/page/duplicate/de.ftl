@@ -29,7 +29,7 @@ page-duplicate-lead = { $better ->
     [yes] { $lead } besser als der Durchschnitt der anderen.
    *[no] { $lead } schlechter als der Durchschnitt der anderen.
  }
-page-duplicate-first = Du spielst diese Karten als Erster.
+page-duplicate-first = Vor dir hat noch niemand diese Karten gespielt.
 page-duplicate-parts = Können { $play }, Glück { $cards }.
 page-duplicate-judging = Können und Glück werden berechnet …
 page-duplicate-results = Ergebnisse

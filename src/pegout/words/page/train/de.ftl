@@ -74,7 +74,7 @@ page-train-due-days = { $count ->
 
 ## Was eine Hand verlangt
 
-page-train-skill-count-fifteen = eine oder zwei Fünfzehn
+page-train-skill-count-fifteen = ein oder zwei Fünfzehner
 page-train-skill-count-pair = ein Paar
 page-train-skill-count-run = eine Folge
 page-train-skill-count-double-run = eine doppelte Folge
@@ -130,7 +130,7 @@ page-train-skill-bets-bluff-board = Bluffen postflop
 page-daily = Hand des Tages, { $day }
 page-daily-how = Alle bekommen dieselben sechs Karten. Nach deiner Antwort siehst du, was andere gewählt haben.
 page-daily-others = Was andere gewählt haben
-page-daily-first = Du antwortest hier als Erster.
+page-daily-first = Vor dir hat hier noch niemand geantwortet.
 page-daily-better = Besser als { $part } von { $people ->
     [one] 1 anderen Antwort
    *[other] { $people } anderen Antworten
