@@ -1,6 +1,6 @@
 # Was der Befehl sagt, auf Deutsch; die Hilfetexte stehen im Code. Das Glossar steht in words/de.ftl.
 
-## Arguments that cannot be used
+## Invalid arguments
 
 cli-two-engines = eine Arena braucht zwei --engine, nicht { $count }
 cli-no-bot = unbekannter Bot { $bot }; Bots: { $bots }
@@ -53,7 +53,7 @@ cli-no-jokers = Karte { $number } ist ein Joker ({ $card }), aber { $game } hat 
 cli-for-cribbage = --starter und --crib sind für Cribbage, nicht für { $game }
 cli-for-cribist = --trump ist für Cribist, nicht für { $game }
 
-## What goes on
+## Progress
 
 cli-finishing = laufende Spiele werden beendet (noch einmal Strg+C bricht ab)
 cli-preparing = Bots werden vorbereitet …

@@ -1,6 +1,6 @@
-# What the command says, in English; help texts are in the code.
+# Messages of the command, in English; help texts are in the code.
 
-## Arguments that cannot be used
+## Invalid arguments
 
 cli-two-engines = an arena needs two --engine options, not { $count }
 cli-no-bot = unknown bot { $bot }; bots: { $bots }
@@ -53,7 +53,7 @@ cli-no-jokers = card { $number } is a joker ({ $card }), but { $game } has no jo
 cli-for-cribbage = --starter and --crib are for cribbage, not { $game }
 cli-for-cribist = --trump is for Cribist, not { $game }
 
-## What goes on
+## Progress
 
 cli-finishing = finishing running games (Ctrl+C again to stop now)
 cli-preparing = preparing bots…

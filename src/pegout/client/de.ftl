@@ -1,4 +1,4 @@
-# Was ein Programm von einem Server fernhält, auf Deutsch.
+# Fehler eines Clients, auf Deutsch.
 
 client-address = { $url } ist keine Serveradresse wie https://karten.example
 client-unreachable = keine Antwort von { $url }: { $why }

@@ -1,4 +1,4 @@
-# What keeps a client from a server, in English.
+# Errors of a client, in English.
 
 client-address = { $url } isn’t a server address such as https://cards.example
 client-unreachable = no answer from { $url }: { $why }

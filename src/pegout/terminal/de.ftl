@@ -1,4 +1,4 @@
-# Der Tisch im Terminal, auf Deutsch: was dort liegt und wer was hat. Das Glossar steht in words/de.ftl.
+# Das Terminal, auf Deutsch. Das Glossar steht in words/de.ftl.
 
 ## Beside a name
 
@@ -35,7 +35,7 @@ terminal-wins-trick = { $yet ->
    *[no] gewinnt den Stich
  }
 
-## What lies on the table
+## Cards on the table
 
 terminal-zone = { CAPITAL($zone) } { $cards }
 terminal-yours = { CAPITAL($zone) } von dir: { $cards }
@@ -201,7 +201,7 @@ terminal-closes = Die Partie ist vorbei. q schließt den Tisch.
 terminal-closes-again = Die Partie ist vorbei. a: Revanche, q schließt den Tisch.
 terminal-ask-phrase = Wähle eine Nachricht:
 
-## Line by line. Of several words that may be typed, the first is the one that is told
+## Line by line. Of several accepted words, the first is shown
 
 terminal-yes = j ja y yes
 terminal-word-stop = q ende quit exit
@@ -250,7 +250,7 @@ terminal-plain-nothing = Du hast nichts angesagt. Mit 0 abschließen? (ja oder n
 terminal-say-which = sag und eine Nummer: { $phrases }
 terminal-ask-again = Revanche? (ja oder nein)
 
-## At a table of a server
+## At a table on a server
 
 terminal-connected = Wieder verbunden.
 terminal-lost = Verbindung verloren. Neuer Versuch …
@@ -277,7 +277,7 @@ terminal-waiting = { $missing ->
  }
 terminal-come-back = Zurück mit: { $how }
 
-## At a server, before a match
+## On a server, before a match
 
 terminal-word-quick = schnell quick
 terminal-word-open = neu open

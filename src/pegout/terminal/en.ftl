@@ -1,4 +1,4 @@
-# The table in the terminal, in English: what lies there and who has what.
+# The terminal, in English.
 
 ## Beside a name
 
@@ -35,7 +35,7 @@ terminal-wins-trick = wins the trick{ $yet ->
    *[no] {""}
  }
 
-## What lies on the table
+## Cards on the table
 
 terminal-zone = { CAPITAL($zone) } { $cards }
 terminal-yours = Your { $zone }: { $cards }
@@ -201,7 +201,7 @@ terminal-closes = Game over. q closes the table.
 terminal-closes-again = Game over. a: rematch, q closes the table.
 terminal-ask-phrase = Choose a message:
 
-## Line by line. Of several words that may be typed, the first is the one that is told
+## Line by line. Of several accepted words, the first is shown
 
 terminal-yes = y yes
 terminal-word-stop = q quit exit
@@ -250,7 +250,7 @@ terminal-plain-nothing = You haven’t claimed anything. Finish with 0? (yes or 
 terminal-say-which = say and a number: { $phrases }
 terminal-ask-again = Rematch? (yes or no)
 
-## At a table of a server
+## At a table on a server
 
 terminal-connected = Reconnected.
 terminal-lost = Connection lost. Reconnecting…
@@ -275,7 +275,7 @@ terminal-waiting = { $missing ->
  }
 terminal-come-back = To return: { $how }
 
-## At a server, before a match
+## On a server, before a match
 
 terminal-word-quick = quick
 terminal-word-open = open

@@ -1,4 +1,4 @@
-# Was ein Turnier nicht erlaubt, auf Deutsch. Das Glossar steht in words/de.ftl.
+# Abgelehnte Eingaben eines Turniers, auf Deutsch. Das Glossar steht in words/de.ftl.
 
 ## Players
 

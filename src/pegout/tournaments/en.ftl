@@ -1,4 +1,4 @@
-# What a tournament does not allow, in English.
+# Refused entries of a tournament, in English.
 
 ## Players
 

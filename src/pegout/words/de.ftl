@@ -1,4 +1,4 @@
-# Wörter, die alle Spiele teilen, auf Deutsch. Wer liest, wird geduzt; neben der Karte steht kein „Sie“.
+# Texte, die alle Spiele gemeinsam haben, auf Deutsch. Die Anrede ist du.
 #
 # Glossar: ein Wort für eine Sache, in allen Dateien.
 #   deal / game / match    Runde / Spiel / Partie
@@ -111,7 +111,7 @@ combination-double-pair-royal = Vierling
 combination-flush = Flush
 combination-nobs = Nobs
 
-# All of one name in some cards, and what they come to
+# All combinations of a name in some cards, and their total
 kind-fifteen = { $number ->
     [one] Fünfzehn
    *[other] Fünfzehner
@@ -209,7 +209,7 @@ left-won = { $who-is ->
      }
  }.
 
-## What one may do at any table
+## Actions at any table
 
 label-claim = { $points } ansagen
 label-count = { CAPITAL($name) }: { $cards }
@@ -219,7 +219,7 @@ label-pass = Alles gezählt
 label-ready = Weiter
 label-leave = Tisch verlassen
 
-## What is not allowed. `.brief`: for who plays, where the whole is for programs
+## Refused actions. `.brief` is for players, the whole message for programs
 
 literal = { $is }
 either = { $first } oder { $second }
@@ -290,7 +290,7 @@ illegal-bet = { $who } darf jetzt nicht { $action }
     .brief = Das geht gerade nicht.
 illegal-deal = der Zufall muss jede der { $count } Karten einmal geben
 
-## Rules that cannot be played
+## Invalid rules
 
 rules-no-preset = unbekannte Vorlage { $preset }; Vorlagen: { $presets }
 rules-preset-of = { $preset } ist eine Vorlage von { $theirs }, nicht von { $ours }
@@ -365,7 +365,7 @@ table-option-coach-all = Für alle
 
 time-up = Die Zeit ist um.
 
-## What a table answers when it does not do what was asked for
+## Refused requests
 
 refused-opened = eine Partie lässt sich nur einmal eröffnen
 refused-begun = die Partie hat begonnen; verlasse sie am Tisch
@@ -462,7 +462,7 @@ refused-nul = Text darf keine NUL-Zeichen enthalten
 refused-reports = du hast in 24 Stunden zehn Meldungen geschickt. Diese werden zuerst angesehen
 refused-language = diese Sprache ist nicht verfügbar
 
-## Why a record cannot be read or played
+## Invalid records
 
 record-action = Aktion { $number }, { $who }: { $why }
 record-action-unread = Aktion { $number }, { $who }, { $written }: { $why }
@@ -506,7 +506,7 @@ record-json-keys = Schlüssel eines Objekts müssen Zeichenketten sein
 record-json-expected = hier fehlt { $what }
 record-json-unread = nicht lesbar
 
-## What one may say to the others at a table
+## Quick phrases of the chat
 
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
@@ -519,11 +519,11 @@ phrase-thanks = Danke!
 phrase-good-game = Schönes Spiel!
 phrase-bye = Tschüss!
 
-## What lies where, as any client may show it
+## Zones of cards, for any client
 
 zone-hand = Hand
 
-## What cannot be asked, or not now
+## Refused analyses
 
 asked-dealer = sag, wessen Crib es ist: dealer=true (meine) oder dealer=false (die des Gegners)
 asked-cards = gegeben werden { SPELL($dealt) } verschiedene Karten ohne Joker; angegeben sind { $held }
@@ -546,7 +546,7 @@ asked-others = deine anderen Anfragen laufen noch. Versuche es danach noch einma
 asked-review-others = deine anderen Analysen laufen noch. Versuche es danach noch einmal
 asked-occupied = der Server ist ausgelastet. Versuche es gleich noch einmal
 
-## A review: what speaks for the better choice, and what cards and decisions brought
+## A review: reasons for the better choice, luck and skill
 
 review-amount = { $whole },{ $digits }
 review-keeps = behält { $what-and }

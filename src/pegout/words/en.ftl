@@ -1,4 +1,4 @@
-# Words that all games share, in English.
+# Messages shared by all games, in English.
 
 ## Who
 
@@ -81,7 +81,7 @@ combination-double-pair-royal = double pair royal
 combination-flush = flush
 combination-nobs = nobs
 
-# All of one name in some cards, and what they come to
+# All combinations of a name in some cards, and their total
 kind-fifteen = { $number ->
     [one] fifteen
    *[other] fifteens
@@ -176,7 +176,7 @@ left-won = { $who-is ->
    *[other] . { $winners-and } win
  }.
 
-## What one may do at any table
+## Actions at any table
 
 label-claim = Claim { $points }
 label-count = { CAPITAL($name) }: { $cards }
@@ -186,7 +186,7 @@ label-pass = Nothing missed
 label-ready = Continue
 label-leave = Leave table
 
-## What is not allowed. `.brief`: for who plays, where the whole is for programs
+## Refused actions. `.brief` is for players, the whole message for programs
 
 literal = { $is }
 either = { $first } or { $second }
@@ -212,7 +212,7 @@ illegal-bet = { $who } can’t { $action } now
     .brief = You can’t do that now.
 illegal-deal = chance must deal each of the { $count } cards exactly once
 
-## Rules that cannot be played
+## Invalid rules
 
 rules-no-preset = unknown preset { $preset }; presets: { $presets }
 rules-preset-of = { $preset } is a preset of { $theirs }, not { $ours }
@@ -287,7 +287,7 @@ table-option-coach-all = For everyone
 
 time-up = Time is up.
 
-## What a table answers when it does not do what was asked for
+## Refused requests
 
 refused-opened = a game can only be opened once
 refused-begun = the game has started; leave it at the table
@@ -384,7 +384,7 @@ refused-program = API tokens can’t do this: use the website
 refused-scope = this token lacks the permission { $scope }
 refused-language = this language isn’t available
 
-## Why a record cannot be read or played
+## Invalid records
 
 record-action = action { $number }, by { $who }: { $why }
 record-action-unread = action { $number }, by { $who }, { $written }: { $why }
@@ -428,7 +428,7 @@ record-json-keys = object keys must be strings
 record-json-expected = expected { $what }
 record-json-unread = unreadable
 
-## What one may say to the others at a table
+## Quick phrases of the chat
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -441,11 +441,11 @@ phrase-thanks = Thanks!
 phrase-good-game = Good game!
 phrase-bye = Goodbye!
 
-## What lies where, as any client may show it
+## Zones of cards, for any client
 
 zone-hand = hand
 
-## What cannot be asked, or not now
+## Refused analyses
 
 asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opponent’s)
 asked-cards = { SPELL($dealt) } different cards are dealt, no jokers; you gave { $held }
@@ -468,7 +468,7 @@ asked-others = your other requests are still running. Try again when they’re d
 asked-review-others = your other reviews are still running. Try again when they’re done
 asked-occupied = the server is busy. Try again in a moment
 
-## A review: what speaks for the better choice, and what cards and decisions brought
+## A review: reasons for the better choice, luck and skill
 
 review-amount = { $whole }.{ $digits }
 review-keeps = keeps { $what-and }

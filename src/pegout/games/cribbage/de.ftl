@@ -140,7 +140,7 @@ cribbage-won-match = { cribbage-wins } die Partie { $match }. Das letzte Spiel: 
 cribbage-tally = { $first } zu { $second }
 cribbage-voided = Die Runde zählt nicht; die Punkte bis dahin bleiben.
 
-## What one may do
+## Actions
 
 cribbage-play = { $card } spielen → { cribbage-play.promise }
     .ear = { $card } spielen, das macht { cribbage-play.promise }
@@ -174,7 +174,7 @@ cribbage-ready-show = Zum Zählen
 cribbage-ready-deal = Nächste Runde
 cribbage-ready-game = Nächstes Spiel
 
-## Rules that cannot be played
+## Invalid rules
 
 cribbage-rules-head-start = head_start muss unter dem Ziel liegen ({ $target }), nicht bei { $head_start }
     .brief = Der Vorsprung muss unter dem Ziel liegen ({ $target }), nicht bei { $head_start }.
@@ -333,7 +333,7 @@ cribbage-option-direction = Sitzordnung
 cribbage-option-direction-left = Nach links
 cribbage-option-direction-right = Nach rechts
 
-## Where cards lie
+## Zones of cards
 
 zone-crib = Crib
 zone-pile = Stapel

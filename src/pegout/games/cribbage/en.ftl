@@ -87,7 +87,7 @@ cribbage-shown = { $who-is ->
     [you] You show
    *[other] { $who } shows
  } the { cribbage-what }: { $cards }.
-# Whoever has named a number need not be told it: .said.
+# .said leaves out the number for the player who has just named it.
 cribbage-claimed = { $who-is ->
     [you] You claim
    *[other] { $who } claims
@@ -130,7 +130,7 @@ cribbage-won-match = { cribbage-wins } the match { $match }. The last game: { $t
 cribbage-tally = { $first } to { $second }
 cribbage-voided = The deal is void; what was pegged stands.
 
-## What one may do
+## Actions
 
 cribbage-play = Play { $card } → { cribbage-play.promise }
     .ear = Play { $card }, which makes { cribbage-play.promise }
@@ -138,7 +138,7 @@ cribbage-play = Play { $card } → { cribbage-play.promise }
         [0] {""}
        *[other] {" "}for { $points }
      }
-# Read by who is to discard, and in a review by others, too: $crib is whose it is as $who sees it.
+# Read by the player who discards and, in reviews, by others: $crib is the owner as $who sees it.
 cribbage-discard = Discard { $cards } to { $dealer-is ->
     [you] your
    *[other] { $crib ->
@@ -158,7 +158,7 @@ cribbage-ready-show = To the show
 cribbage-ready-deal = Next deal
 cribbage-ready-game = Next game
 
-## Rules that cannot be played
+## Invalid rules
 
 cribbage-rules-head-start = head_start must be below the target ({ $target }), not { $head_start }
     .brief = The head start must be below the target ({ $target }), not { $head_start }.
@@ -317,7 +317,7 @@ cribbage-option-direction = Seat direction
 cribbage-option-direction-left = To the left
 cribbage-option-direction-right = To the right
 
-## Where cards lie
+## Zones of cards
 
 zone-crib = crib
 zone-pile = pile

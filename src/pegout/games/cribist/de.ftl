@@ -73,7 +73,7 @@ cribist-won = { $winners-count ->
      } den Sieg
  } mit { $points }.
 
-## What one may do
+## Actions
 
 cribist-play = { $card } spielen
 cribist-play-trumps = { $card } spielen → { cribist-play-trumps.promise }
@@ -101,7 +101,7 @@ cribist-claim-nothing = Nichts ansagen
 cribist-call-muggins = Muggins! { $points } für { $sources }
 cribist-ready = Nächste Runde
 
-## What is not allowed
+## Refused actions
 
 cribist-illegal-card = { $refused }: Diese Karte ist nicht in der Hand
     .brief = Diese Karte ist nicht in deiner Hand.
@@ -176,6 +176,6 @@ cribist-option-first_dealer-random = Auslosen
 cribist-option-post_show = Pause nach jeder Runde
     .help = Ob nach jeder Runde pausiert wird.
 
-## Where cards lie
+## Zones of cards
 
 zone-trick = Stich

@@ -67,7 +67,7 @@ cribist-won = { $winners-count ->
    *[other] { $winners-and } share the win
  } with { $points }.
 
-## What one may do
+## Actions
 
 cribist-play = Play { $card }
 cribist-play-trumps = Play { $card } → { cribist-play-trumps.promise }
@@ -95,7 +95,7 @@ cribist-claim-nothing = Claim nothing
 cribist-call-muggins = Muggins! { $points } for { $sources }
 cribist-ready = Next deal
 
-## What is not allowed
+## Refused actions
 
 cribist-illegal-card = { $refused }: that card isn’t in the player’s hand
     .brief = That card isn’t in your hand.
@@ -170,6 +170,6 @@ cribist-option-first_dealer-random = Random
 cribist-option-post_show = Pause after each deal
     .help = Whether the game pauses after each deal.
 
-## Where cards lie
+## Zones of cards
 
 zone-trick = trick

@@ -120,7 +120,7 @@ skalborg-ended = { $winners-count ->
      }
  } die Partie.
 
-## What one may do
+## Actions
 
 skalborg-discard = { $cards } ablegen
 skalborg-fold = Passen
@@ -134,7 +134,7 @@ skalborg-with-all = { $all ->
  }
 skalborg-ready = Nächste Runde
 
-## Rules that cannot be played
+## Invalid rules
 
 skalborg-rules-chips = stack und big_blind bringen { GROUPED($chips) } Chips auf den Tisch; erlaubt sind höchstens { GROUPED($most) }
     .brief = Stack und Big Blind bringen { GROUPED($chips) } Chips auf den Tisch; erlaubt sind höchstens { GROUPED($most) }.
@@ -204,6 +204,6 @@ skalborg-option-timeout_claim-zero = Keine Punkte
 skalborg-option-post_show = Pause nach dem Zählen
     .help = Ob nach einem Showdown pausiert wird.
 
-## Where cards lie
+## Zones of cards
 
 zone-board = Board

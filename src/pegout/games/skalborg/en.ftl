@@ -117,7 +117,7 @@ skalborg-ended = { $winners-count ->
    *[other] { $winners-and } win
  } the match.
 
-## What one may do
+## Actions
 
 skalborg-discard = Discard { $cards }
 skalborg-fold = Fold
@@ -131,7 +131,7 @@ skalborg-with-all = { $all ->
  }
 skalborg-ready = Next hand
 
-## Rules that cannot be played
+## Invalid rules
 
 skalborg-rules-chips = stack and big_blind put { GROUPED($chips) } chips on the table; the maximum is { GROUPED($most) }
     .brief = Stack and big blind put { GROUPED($chips) } chips on the table; the maximum is { GROUPED($most) }.
@@ -201,6 +201,6 @@ skalborg-option-timeout_claim-zero = No points
 skalborg-option-post_show = Pause after the show
     .help = Whether the game pauses after a showdown.
 
-## Where cards lie
+## Zones of cards
 
 zone-board = board

@@ -54,7 +54,7 @@ lesson-ten-hand-show = Beim Zählen kommt zuerst die gespielte Hand und dann die
     .else = Weiter: Die Karten werden für dich gezählt.
 lesson-ten-hand-end = Zwei Hände und eine Crib in einer Runde: Hier gibt es schnell Punkte. Du kannst loslegen!
 
-## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+## Hilfe am Tisch: was zu tun ist, und Begriffe für den Anfang (Anker in den Regeln)
 
 lesson-now-cribbage-discard = Lege in die Crib ab und behalte Karten, die zusammen punkten.
 lesson-now-cribbage-play = Spiel eine Karte. 15 und 31 bringen 2, ein Paar auch, eine Folge 1 pro Karte.

@@ -54,7 +54,7 @@ lesson-ten-hand-show = In the show, each player counts the played hand and then 
     .else = Continue: the cards are counted for you.
 lesson-ten-hand-end = Two hands and a crib in one deal: scores add up fast. You’re ready to play!
 
-## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+## Help at the table: what to do now, and words explained to beginners (anchors in the rules)
 
 lesson-now-cribbage-discard = Discard to the crib, and keep cards that score together.
 lesson-now-cribbage-play = Play a card. 15 and 31 score 2, a pair scores 2, a run 1 per card.

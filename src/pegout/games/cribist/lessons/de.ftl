@@ -29,7 +29,7 @@ lesson-cribist-muggins = Cleo hat mit dem König gewonnen und eine 15 und den Fl
 lesson-cribist-called = Muggins! Die 2 Punkte, die Cleo übersehen hat, gehören dir; aber ein falscher Ruf kostet dich genauso viele.
 lesson-cribist-end = Am Ende einer Runde bringt jeder Stich noch einen Punkt. Wer zuerst 61 hat, gewinnt. Du kannst loslegen!
 
-## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+## Hilfe am Tisch: was zu tun ist, und Begriffe für den Anfang (Anker in den Regeln)
 
 lesson-now-cribist-play = Bediene, wenn du kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der Farbe.
 lesson-now-cribist-claim = Der Stich gehört dir: Gib seine Punkte ein oder sag jede Kombination an.

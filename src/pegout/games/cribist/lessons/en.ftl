@@ -29,7 +29,7 @@ lesson-cribist-muggins = Cleo won with the king and claimed a fifteen and the fl
 lesson-cribist-called = Muggins! The 2 points Cleo missed are yours. But a wrong call costs you as many points.
 lesson-cribist-end = At the end of a deal, each trick scores one more point. The first to reach 61 wins. You’re ready to play!
 
-## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+## Help at the table: what to do now, and words explained to beginners (anchors in the rules)
 
 lesson-now-cribist-play = Follow suit if you can. The highest trump wins, or else the highest card of the suit led.
 lesson-now-cribist-claim = The trick is yours: enter its points, or claim each combination.

@@ -22,7 +22,7 @@ lesson-skalborg-river = Der River ist die letzte Karte des Boards: eine Zwei. Mi
 lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier des Boards zählen als eine Hand. Deine zählt 17 und die von Robin 12, also gehört der Pot dir.
 lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später zählst du selbst, und es gilt: Was du übersiehst, verlierst du!
 
-## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+## Hilfe am Tisch: was zu tun ist, und Begriffe für den Anfang (Anker in den Regeln)
 
 lesson-now-skalborg-discard = Lege eine Karte in die Crib ab, die zum Board für alle wird.
 lesson-now-skalborg-bet = Mit Schieben oder Mitgehen bleibst du dabei, Erhöhen kostet mehr, Passen gibt den Pot auf.

@@ -22,7 +22,7 @@ lesson-skalborg-river = The river, the board’s last card, is a two. With the j
 lesson-skalborg-showdown = The showdown: your four cards and the board’s four count as one hand. You count 17 and Robin 12, so the pot is yours.
 lesson-skalborg-end = In your first game, points are counted for you. Later you count your own hand, and what you miss, you lose!
 
-## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+## Help at the table: what to do now, and words explained to beginners (anchors in the rules)
 
 lesson-now-skalborg-discard = Discard one card to the crib, which becomes the shared board.
 lesson-now-skalborg-bet = Check or call to stay in, raise for more chips, fold to give up the pot.

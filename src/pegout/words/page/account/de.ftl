@@ -69,7 +69,7 @@ page-account-delete = Konto löschen
 page-account-delete-what = Name, Wertungen und Chatnachrichten werden gelöscht, laufende Partien gibst du auf. Deine Gegner behalten ihre Spiele, mit „Gast“ an deiner Stelle.
 page-account-delete-yes = Endgültig löschen
 
-## Was man gespielt hat
+## Gespielte Partien
 
 page-account-matches = Deine Partien
 page-account-review = Analyse
@@ -177,7 +177,7 @@ page-account-best-hands = Beste Hände
 page-account-best-hand = { $what } für { $points }, { $day }
 page-account-averages-csv = Mittelwerte als CSV
 
-## Spieler: das Profil von irgendwem, und die Rangliste
+## Spieler: Profile und Bestenliste
 
 page-account-ways = Weitere Seiten
 page-account-profile = Dein Profil

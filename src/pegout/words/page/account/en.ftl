@@ -1,4 +1,4 @@
-# The page of one's account, in English.
+# The account page, in English.
 
 page-account = Your account
 page-account-signed-up = Account created.
@@ -69,7 +69,7 @@ page-account-delete = Delete account
 page-account-delete-what = This deletes your name, ratings and chat messages, and resigns your running games. Opponents keep their games, with “Guest” in your place.
 page-account-delete-yes = Delete permanently
 
-## What one has played
+## Games played
 
 page-account-matches = Your games
 page-account-review = Review
@@ -177,7 +177,7 @@ page-account-best-hands = Best hands
 page-account-best-hand = { $what } for { $points }, { $day }
 page-account-averages-csv = Averages as CSV
 
-## Players: anybody's profile, and the list of the best
+## Players: profiles and the leaderboard
 
 page-account-ways = More pages
 page-account-profile = Your profile

@@ -87,7 +87,7 @@ page-analyse-play = { $play ->
  }
 page-analyse-thumb = Gewinnchancen sind hier grob geschätzt.
 
-## What a value is made of
+## Parts of a value
 
 page-analyse-part-hand = Hand
 page-analyse-part-second-hand = zweite Hand

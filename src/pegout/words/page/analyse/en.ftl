@@ -87,7 +87,7 @@ page-analyse-play = { $play ->
  }
 page-analyse-thumb = Win chances here are rough estimates.
 
-## What a value is made of
+## Parts of a value
 
 page-analyse-part-hand = hand
 page-analyse-part-second-hand = second hand

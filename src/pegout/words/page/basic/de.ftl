@@ -1,4 +1,4 @@
-# Die Seite, auf Deutsch: was viele Teile von ihr sagen. Das Glossar steht in words/de.ftl.
+# Die Seite, auf Deutsch: Texte, die an mehreren Stellen stehen. Das Glossar steht in words/de.ftl.
 
 page-description = Cribbage und verwandte Spiele online spielen. Kostenlos, ohne Konto.
 page-noscript = Pegout braucht JavaScript.
@@ -13,11 +13,11 @@ page-your-name = Dein Name
 page-optional = (optional)
 page-guest = Gast
 page-language = Sprache
-# What this language calls itself
+# The name of this language, in this language
 page-language-own = Deutsch
 page-none = keine
 
-## Nothing at an address
+## Page not found
 
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Unter „{ $path }“ gibt es keine Seite. Stimmt der Link?
@@ -37,7 +37,7 @@ page-rules-wait = Regeln werden geladen …
 page-rules-all = Alle Spiele
 page-rules-lost = Die Regeln konnten nicht geladen werden. Bist du online?
 
-## A link to be sent
+## Links to share
 
 page-copy = Link kopieren
 page-copied = Kopiert

@@ -1,4 +1,4 @@
-# The page, in English: what many parts of it say.
+# The page, in English: messages used in several places.
 
 page-description = Play cribbage and its cousins online. Free, no account needed.
 page-noscript = Pegout needs JavaScript to run.
@@ -15,11 +15,11 @@ page-your-name = Your name
 page-optional = (optional)
 page-guest = Guest
 page-language = Language
-# What this language calls itself
+# The name of this language, in this language
 page-language-own = English
 page-none = none
 
-## Nothing at an address
+## Page not found
 
 page-nowhere = Page not found
 page-nowhere-why = There’s no page at “{ $path }”. Check the link for typos.
@@ -39,7 +39,7 @@ page-rules-wait = Loading rules…
 page-rules-all = All games
 page-rules-lost = The rules couldn’t be loaded. Check your connection.
 
-## A link to be sent
+## Links to share
 
 page-copy = Copy link
 page-copied = Copied

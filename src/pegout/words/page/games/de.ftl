@@ -1,4 +1,4 @@
-# Die Seite, auf Deutsch: was ihre Tische neben dem sagen, was die Spiele erzählen.
+# Die Seite, auf Deutsch: Texte ihrer Tische, neben denen der Spiele.
 
 page-wins = { $count ->
     [one] { $reader ->

@@ -1,4 +1,4 @@
-# The page, in English: what its tables say beside what the games tell.
+# The page, in English: messages of its tables, besides those of the games.
 
 page-wins = { $count ->
     [one] { $reader ->

@@ -1,4 +1,4 @@
-# Die Seite, auf Deutsch: andere Menschen. Lobby, Einladungen, Freunde, Gespräche.
+# Die Seite, auf Deutsch: andere Menschen. Lobby, Einladungen, Freunde, Chat.
 
 page-lobby = Mit anderen spielen
 page-lobby-quick = Schnelles Spiel
@@ -67,7 +67,7 @@ page-befriend-done = Du und { $name } seid jetzt befreundet
 page-befriend-done-somebody = Ihr seid jetzt befreundet
 page-befriend-where = Auf der Startseite findest du deine Freunde und kannst sie einladen.
 
-## Talk
+## Chat
 
 page-talk = Chat
 page-talk-new = { $count } neu

@@ -1,4 +1,4 @@
-# The page, in English: other people. Lobby, invitations, friends, talk.
+# The page, in English: other people. Lobby, invitations, friends, chat.
 
 page-lobby = Play with others
 page-lobby-quick = Quick game
@@ -67,7 +67,7 @@ page-befriend-done = You and { $name } are now friends
 page-befriend-done-somebody = You’re now friends
 page-befriend-where = Find and invite your friends from the home page.
 
-## Talk
+## Chat
 
 page-talk = Chat
 page-talk-new = { $count } new

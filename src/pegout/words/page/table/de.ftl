@@ -83,7 +83,7 @@ page-clock-soon = { $count ->
  }
 page-clock-days = { $days } T { $hours } Std
 
-## What one chooses, and the buttons
+## Choices and buttons
 
 page-choose-card = Wähle eine Karte
 page-hand = Deine Hand

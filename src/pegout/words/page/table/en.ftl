@@ -77,7 +77,7 @@ page-clock-soon = { $count ->
  }
 page-clock-days = { $days } d { $hours } h
 
-## What one chooses, and the buttons
+## Choices and buttons
 
 page-choose-card = Choose a card
 page-hand = Your hand

@@ -49,7 +49,7 @@ page-train-how = Fehler kommen nach Minuten wieder, Gekonntes nach Tagen.
 page-train-keys = Tasten: Zahl eingeben oder 1 bis 6 für Karten, dann Enter.
 page-train-csv = Alle Antworten als CSV
 
-## Wie man vorankommt
+## Fortschritt
 
 page-train-progress = Fortschritt
 page-train-answers = Antworten
@@ -72,7 +72,7 @@ page-train-due-days = { $count ->
    *[other] in { $count } Tagen
  }
 
-## Was eine Hand verlangt
+## Fähigkeiten
 
 page-train-skill-count-fifteen = ein oder zwei Fünfzehner
 page-train-skill-count-pair = ein Paar

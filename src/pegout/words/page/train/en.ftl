@@ -49,7 +49,7 @@ page-train-how = Mistakes come back within minutes, things you know after days.
 page-train-keys = Keys: type the number, or 1 to 6 for cards, then Enter.
 page-train-csv = All answers as CSV
 
-## How one comes along
+## Progress
 
 page-train-progress = Progress
 page-train-answers = Answers
@@ -72,7 +72,7 @@ page-train-due-days = { $count ->
    *[other] in { $count } days
  }
 
-## What a hand takes
+## Skills
 
 page-train-skill-count-fifteen = one or two fifteens
 page-train-skill-count-pair = a pair

@@ -47,7 +47,7 @@ page-verify-no-json = Diese Datei ist kein JSON und damit keine Aufzeichnung.
 page-verify-no-record = Diese Datei ist JSON, aber keine Aufzeichnung einer Partie.
 page-verify-unreadable = Diese Aufzeichnung ist nicht lesbar: Sie enthält eine ungültige Aktion oder Festlegung.
 
-## What is not proved
+## What this doesn't prove
 
 page-verify-limits = Was das nicht beweist
 page-verify-limit-cards = Der Server kennt jede Karte, denn er gibt sie. Dass er sie geheim hält und seine Bots nicht spicken, lässt sich so nicht beweisen.

@@ -47,7 +47,7 @@ page-verify-no-json = This file isn’t JSON, so it isn’t a game record.
 page-verify-no-record = This file is JSON, but not a game record.
 page-verify-unreadable = This record can’t be read: it has an invalid action or commitment.
 
-## What is not proved
+## What this doesn't prove
 
 page-verify-limits = What this doesn’t prove
 page-verify-limit-cards = The server knows every card, since it deals them. This can’t prove that it keeps them secret or that its bots don’t peek.
