@@ -42,7 +42,7 @@ class Option(Struct, frozen=True):
     value: Any  # in these rules
     low: int | None = None  # limits of an int, or of each int in a list
     high: int | None = None
-    choices: tuple[Any, ...] = ()  # of a choice; with None if it is optional
+    choices: tuple[Any, ...] = ()  # of a choice, or of each in a list; with None if it is optional
 
     @property
     def allowed(self) -> Text:
@@ -50,6 +50,8 @@ class Option(Struct, frozen=True):
         match self.kind:
             case "bool":
                 return Text("allowed-switch")
+            case "list" if self.choices:
+                return Text.of("allowed-several", choices=[literal(str(each)) for each in self.choices])
             case "list":
                 return Text.of("allowed-list", each=self._number)
             case "int":
@@ -92,7 +94,15 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
     Options that follow from the changes (`consequences`) are set, too. Raises BadRules; its text says what
     is allowed.
     """
-    kind: Any = type(rules)
+    values = read_options(type(rules), changes)
+    also = rules.consequences(values)
+    struct: Any = rules
+    configured: R = replace(struct, **{**also, **values})
+    return configured
+
+
+def read_options(kind: Any, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values of options of a class, each given as in `configure`; raises BadRules."""
     hints = _options(kind)
     values: dict[str, Any] = {}
     for name, value in changes.items():
@@ -107,10 +117,7 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
             raise BadRules(
                 Text.of("rules-option", option=literal(key), allowed=allowed, given=literal(repr(value)))
             ) from None
-    also = rules.consequences(values)
-    struct: Any = rules
-    configured: R = replace(struct, **{**also, **values})
-    return configured
+    return values
 
 
 def schema(rules_type: type[Any]) -> dict[str, Any]:
@@ -165,7 +172,7 @@ def _option(name: str, hint: Any, value: Any) -> Option:
         return Option(name, "bool", value)
     if get_origin(bare) is tuple:
         each = _option(name, args[0], value)
-        return Option(name, "list", value, each.low, each.high)
+        return Option(name, "list", value, each.low, each.high, each.choices)
     if type(None) in args:
         inner = _option(name, next(arg for arg in args if arg is not type(None)), value)
         return replace(inner, choices=(*inner.choices, None))

@@ -241,8 +241,12 @@ def test_files_that_are_no_event_are_explained(file: Path, capsys: Capture) -> N
 
 @pytest.mark.parametrize(
     ("change", "why"),
-    [("games=x", "$.games"), ("gmaes=9", "gmaes"), ("games=0", "$.games"), ("games", "OPTION=VALUE"),
-     ("ladder=points,points", "at most once"), ("ladder=luck", "luck")],
+    [("games=x", "games must be a whole number from 1 to 100, not 'x'"), ("games", "OPTION=VALUE"),
+     ("gmaes=9", "unknown option 'gmaes'; options: bye, cross_check, double_margin, double_skunk"),
+     ("games=0", "games must be a whole number from 1 to 100, not '0'"),
+     ("cross_check=maybe", "cross_check must be on or off, not 'maybe'"),
+     ("ladder=points,points", "The ladder names each criterion at most once: points, wins"),
+     ("ladder=luck", "ladder must be any of points, wins, skunks, spread, plus, head-to-head, play-off")],
 )  # fmt: skip
 def test_settings_that_cannot_be_are_explained(file: Path, capsys: Capture, change: str, why: str) -> None:
     run(file, "--new", "--set", change, code=2)

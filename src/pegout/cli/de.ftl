@@ -222,7 +222,6 @@ cli-analyse-awaited = Du bist nicht am Zug, oder es fehlt eine Karte: Ergänze d
 ## pegout tournament
 
 cli-tournament-not-new = --title, --player, --set und --seed gehören zu einem neuen Turnier. Ergänze --new.
-cli-tournament-setting = Ungültige Einstellung: { $why }. Einstellungen: { $options }
 cli-tournament-no-file = Es gibt keine Datei { $file }. Lege das Turnier an mit: pegout tournament { $file } --new
 cli-tournament-exists = { $file } gibt es schon. Ohne --new wird die Datei geöffnet; oder nenne eine andere.
 cli-tournament-csv = { $file } ist das Turnier selbst. Nenne für --csv eine andere Datei.

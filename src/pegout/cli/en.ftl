@@ -222,7 +222,6 @@ cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the 
 ## pegout tournament
 
 cli-tournament-not-new = --title, --player, --set and --seed are for a new event. Add --new.
-cli-tournament-setting = Invalid setting: { $why }. Settings: { $options }
 cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
 cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
 cli-tournament-csv = { $file } holds the event itself. Give --csv another file.

@@ -87,19 +87,11 @@ def tournament(
 
 
 def _settings(changes: Sequence[str]) -> Settings:
-    """Settings of the event; raises CommandError."""
-    import msgspec
-
+    """Settings of the event; raises CommandError, BadRules, TournamentError."""
+    from pegout.options import read_options
     from pegout.tournaments import Settings
 
-    given: dict[str, Any] = dict(setting(each, "--set") for each in changes)
-    if "ladder" in given:
-        given["ladder"] = [each.strip() for each in given["ladder"].split(",")]
-    try:
-        return msgspec.convert(given, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        options = ", ".join(Settings.__struct_fields__)
-        raise CommandError("tournament-setting", why=str(error), options=options) from None
+    return Settings(**read_options(Settings, dict(setting(each, "--set") for each in changes)))
 
 
 # --- the prompt ------------------------------------------------------------------------------------

@@ -314,11 +314,12 @@ table-rules-swapped-only = zwei Partien mit denselben Karten gehen nur mit Freun
 table-rules-swapped-two = zwei Partien mit denselben Karten brauchen zwei Spieler; der Gegner muss ein Freund sein
 table-rules-two-clocks = wähle Sekunden oder Tage pro Zug, nicht beides
 
-allowed-switch = ein oder aus
+allowed-switch = on oder off
 allowed-number = eine ganze Zahl
 allowed-range = eine ganze Zahl von { $low } bis { $high }
 allowed-at-least = eine ganze Zahl, mindestens { $low }
 allowed-list = durch Kommas getrennte Zahlen, jede { $each }, oder keine
+allowed-several = durch Kommas getrennt aus { $choices } gewählt
 allowed-or-none = { $allowed }, oder keine
 allowed-text = Text
 

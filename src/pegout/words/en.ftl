@@ -241,6 +241,7 @@ allowed-number = a whole number
 allowed-range = a whole number from { $low } to { $high }
 allowed-at-least = a whole number, { $low } or more
 allowed-list = numbers separated by commas, each { $each }, or none
+allowed-several = any of { $choices }, separated by commas
 allowed-or-none = { $allowed }, or none
 allowed-text = text
 
