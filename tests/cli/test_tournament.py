@@ -231,7 +231,14 @@ def test_a_file_that_was_changed_meanwhile_is_left_alone(file: Path) -> None:
 def test_files_that_are_no_event_are_explained(file: Path, capsys: Capture) -> None:
     run(file, code=2)
     assert "Create the event with: pegout tournament" in capsys.readouterr().err
-    for text, why in (("", "has no event"), ("\x00\xff", "Line 1 cannot be read"), ("{}\n", "Line 1 cannot")):
+    opened = '{"type":"Opened","title":"x"}\n'
+    for text, why in (
+        ("", "has no event"),
+        ("\x00\xff", "The file has no event. Line 1 cannot be read: not valid JSON.\n"),
+        ("{}\n", "The file has no event. Line 1 cannot be read: title is missing.\n"),
+        ("[]\n", "The file has no event. Line 1 cannot be read: not a JSON object.\n"),
+        (opened + '{"type":"Joined","name":5}', "Line 2 cannot be read: name has an invalid value.\n"),
+    ):
         file.write_text(text, encoding="latin-1")
         run(file, code=2)
         assert why in capsys.readouterr().err

@@ -60,7 +60,7 @@ def test_the_gate_reads_messages_and_nothing_else() -> None:
         ('{"type":"Claim","points":"4"}', "points has an invalid value"),
         ('{"type":"Discard","cards":["5H","5X"]}', "cards[1] has an invalid value"),
         ('{"type":"Sing"}', "type has an invalid value"),
-        ('"Go"', "unknown message type"),
+        ('"Go"', "not a JSON object"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_an_action_is_said_in_words_of_the_catalogue(action: str, why: str) -> None:

@@ -39,4 +39,5 @@ tournament-opened-twice = Das Turnier ist schon eröffnet.
 tournament-not-opened = Die Datei enthält kein Turnier: Die erste Zeile sollte eins eröffnen.
 tournament-format = Das Journal hat Format { $has }; diese Version liest Format { $reads }.
 tournament-line = Zeile { $line }: { $why }
-tournament-line-unread = Zeile { $line } ist nicht lesbar: { $why }
+tournament-line-unread = Zeile { $line } ist nicht lesbar: { $why }.
+tournament-unread = Die Datei enthält kein Turnier. Zeile { $line } ist nicht lesbar: { $why }.

@@ -39,4 +39,5 @@ tournament-opened-twice = The event is already open.
 tournament-not-opened = The file has no event: its first line should open one.
 tournament-format = The journal has format { $has }; this version reads format { $reads }.
 tournament-line = Line { $line }: { $why }
-tournament-line-unread = Line { $line } cannot be read: { $why }
+tournament-line-unread = Line { $line } cannot be read: { $why }.
+tournament-unread = The file has no event. Line { $line } cannot be read: { $why }.

@@ -9,6 +9,7 @@ import msgspec
 from pegout.tournaments.entries import Entry, Later, Opened
 from pegout.tournaments.event import Event, replay
 from pegout.tournaments.wording import TournamentError, refused
+from pegout.words import UNREADABLE, fault
 
 FORMAT = 1
 
@@ -35,8 +36,9 @@ def loads(data: bytes) -> tuple[list[Entry], Event]:
             event = event.apply(entry) if event is not None else replay([entry])
         except TournamentError as error:
             raise refused("line", line=number, why=error.text) from None
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            raise refused("line-unread", line=number, why=str(error)) from None
+        except UNREADABLE as error:
+            key = "line-unread" if event is not None else "unread"
+            raise refused(key, line=number, why=fault(error)) from None
         journal.append(entry)
     if event is None:
         raise refused("not-opened")

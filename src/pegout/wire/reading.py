@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
@@ -10,14 +9,13 @@ from msgspec import Raw
 
 from pegout.game import Action, AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Say, TakeBack
-from pegout.words import Text, TextError, literal
+from pegout.words import UNREADABLE, Text, TextError, fault
 
 LARGEST_MESSAGE = 16 * 1024  # bytes of a message of a client
 
 _messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Say]
 _messages = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
-_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
 
 encode = _encoder.encode
@@ -31,8 +29,8 @@ def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:
     """Decode one message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)
-    except _UNREADABLE as error:
-        raise BadMessage(Text.of("refused-message", fault=_fault(error))) from None
+    except UNREADABLE as error:
+        raise BadMessage(Text.of("refused-message", fault=fault(error))) from None
 
 
 def read_nonce(text: str) -> Nonce | None:
@@ -51,19 +49,8 @@ def read_action(game: AnyGame, raw: Raw) -> Action:
         _actions[key] = msgspec.json.Decoder(game.action)
     try:
         action: Action = _actions[key].decode(raw)
-    except _UNREADABLE as error:
-        raise BadMessage(Text.of("refused-action", fault=_fault(error))) from None
+    except UNREADABLE as error:
+        raise BadMessage(Text.of("refused-action", fault=fault(error))) from None
     if isinstance(action, Deal):
         raise BadMessage(Text("refused-chance"))
     return action
-
-
-def _fault(error: Exception) -> Text:
-    """The fault in words of the catalogue, since those of the decoder are English."""
-    if not isinstance(error, msgspec.ValidationError):
-        return Text("fault-json")
-    if missing := re.search(r"missing required field `(\w+)`", str(error)):
-        return Text.of("fault-missing", field=literal(missing[1]))
-    if place := re.search(r"at `\$\.?(.+)`$", str(error)):
-        return Text.of("fault-value", field=literal(place[1]))
-    return Text("fault-unknown" if "unknown field" in str(error) else "fault-kind")

@@ -21,11 +21,12 @@ language from the wishes of a browser (`accepted`) or a terminal (`of_environmen
 """
 
 from pegout.words.catalogue import Catalogue, TextError, catalogue, read, text_of, words_of_game
+from pegout.words.faults import UNREADABLE, fault
 from pegout.words.languages import LANGUAGES, accepted, negotiated, of_environment, of_program
 from pegout.words.text import Arg, Held, Item, Text, Who, either, key_of, literal
 
 __all__ = [
-    "LANGUAGES", "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "accepted", "catalogue",
-    "either", "key_of", "literal", "negotiated", "of_environment", "of_program", "read", "text_of",
-    "words_of_game",
+    "LANGUAGES", "UNREADABLE", "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "accepted",
+    "catalogue", "either", "fault", "key_of", "literal", "negotiated", "of_environment", "of_program", "read",
+    "text_of", "words_of_game",
 ]  # fmt: skip
