@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from pegout.cli.common import CommandError
@@ -25,6 +26,7 @@ from pegout.tournaments import (
     Replaced,
     Returned,
     Settings,
+    TournamentError,
     dumps,
     loads,
     next_round,
@@ -59,26 +61,42 @@ def draw(event: Event) -> Paired:
 
 def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
     """Of a table, on which both players agree; or of one player's card."""
-    number = len(event.rounds)
     if not who.isdecimal():
-        return [Card(number, event.player(who), own, theirs)]
+        player = _writer(event, who)
+        return [Card(_latest(event), player, own, theirs)]
+    number = _latest(event)
     first, second = _table(event, number, who).players
     cards: list[Entry] = [Card(number, first, own, theirs)]
     return [*cards, Card(number, second, theirs, own)] if event.settings.cross_check else cards
+
+
+def _writer(event: Event, name: str) -> int:
+    """The player whose card it is; raises CommandError, for the name may be a misspelt command."""
+    with suppress(TournamentError):
+        return event.player(name)
+    raise CommandError("desk-no-player", name=name)
+
+
+def _latest(event: Event) -> int:
+    """The number of the latest round; raises CommandError before the first."""
+    if not event.rounds:
+        raise CommandError("desk-no-round")
+    return len(event.rounds)
 
 
 def _correct(event: Event, rest: str) -> list[Entry]:
     match = CORRECTION.fullmatch(rest)
     if match is None:
         raise CommandError("desk-correct")
-    number, who = int(match["round"] or len(event.rounds)), match["who"]
+    number, who = int(match["round"] or _latest(event)), match["who"]
     player = _table(event, number, who).players[0] if who.isdecimal() else event.player(who)
     return [Corrected(number, player, int(match["own"]), int(match["theirs"]), match["reason"].strip())]
 
 
 def _forfeit(event: Event, rest: str) -> list[Entry]:
     name, reason = _with_reason(rest)
-    return [Forfeited(len(event.rounds), event.player(name), reason)]
+    player = event.player(name)
+    return [Forfeited(_latest(event), player, reason)]
 
 
 def _table(event: Event, number: int, table: str) -> Game:

@@ -232,6 +232,8 @@ cli-tournament-created = { $file }: an event with { $players ->
  }. Go on with: pegout tournament { $file }
 cli-desk-begin = Type “help” for a list of commands, “q” to stop.
 cli-desk-unknown = Unknown command: { $line }. Type “help” for a list of commands.
+cli-desk-no-player = No player is called { $name }. Type a result as: 3 121-95, or: Ann 121-95
+cli-desk-no-round = No round is drawn yet. Type “pair” to draw one.
 cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
 cli-desk-no-table = There is no table { $table } in round { $round }; it has { $tables }.
 cli-desk-hand = Type it as: hand Ann / Bob, Cleo / Dan, Eve. A name alone has the bye.

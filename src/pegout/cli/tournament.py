@@ -104,7 +104,7 @@ def _prompt(desk: Desk) -> None:
         _print_round(desk.event)
         inform(rendered("desk-begin"))
     for line in _typed(terminal):
-        if line in ("q", "quit"):
+        if line.casefold() in ("q", "quit", "exit"):
             return
         if not line or line.startswith("#"):
             continue
@@ -117,9 +117,9 @@ def _prompt(desk: Desk) -> None:
 
 
 def _typed(terminal: bool) -> Iterator[str]:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     if not terminal:
-        if isinstance(sys.stdin, io.TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")
         yield from (line.strip() for line in sys.stdin)
         return
     while True:
