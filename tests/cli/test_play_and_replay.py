@@ -222,7 +222,7 @@ def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     assert refused(capsys, "replay", str(file), "--at", "21").startswith("the record has 20 actions")
     assert refused(capsys, "replay", str(file), "--seat", "4") == "no seat 4: seats are 0 to 3"
     assert "No such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
-    assert "directory" in refused(capsys, "replay", str(tmp_path))
+    assert "is a folder, not a file" in refused(capsys, "replay", str(tmp_path))
     text = file.read_text(encoding="utf-8")
     file.write_text(text[: len(text) // 2], encoding="utf-8")
     assert "unexpected end of file" in refused(capsys, "replay", str(file))

@@ -246,7 +246,13 @@ def test_files_that_are_no_event_are_explained(file: Path, capsys: Capture) -> N
         run(file, code=2)
         assert why in capsys.readouterr().err
     run(file.parent, code=2)
-    assert "Traceback" not in capsys.readouterr().err
+    assert capsys.readouterr().err == f"pegout: {file.parent} is a folder, not a file\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_explained(file: Path, capsys: Capture) -> None:
+    run(created(file), "--csv", "/dev/full", code=2)
+    assert capsys.readouterr().err.endswith("pegout: /dev/full: No space left on device\n")
 
 
 @pytest.mark.parametrize(

@@ -113,10 +113,20 @@ def explain(error: Exception) -> str | None:
     if isinstance(error, CommandError | BadCard):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
+        return _of_file(error)
     if hasattr(error, "format_message"):  # Typer's own: a missing argument, an unknown option
         return str(error.format_message())
     return str(error) if _is(error, "StoreError") else None
+
+
+def _of_file(error: OSError) -> str:
+    """What is wrong with a file: common cases in the language of the command, others as the system says."""
+    key = {
+        FileNotFoundError: "file-missing",
+        IsADirectoryError: "file-folder",
+        PermissionError: "file-denied",
+    }.get(type(error))
+    return rendered(key, file=str(error.filename)) if key else f"{error.filename}: {error.strerror}"
 
 
 def _is(error: Exception, kind: str) -> bool:

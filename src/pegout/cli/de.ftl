@@ -15,6 +15,9 @@ cli-odds-preset = odds ist für Cribbage, nicht für { $preset }
 cli-odds-six = odds braucht Cribbage mit sechs Karten und zwei Spielern; das ist { $preset } nicht
 cli-odds-board = kein gelöstes Brett bis { $target } mit den Skunk-Linien { $lines }; { $error }
 cli-no-folder = { $file } kann nicht geschrieben werden: Den Ordner { $folder } gibt es nicht
+cli-file-missing = { $file }: Datei oder Ordner nicht gefunden
+cli-file-folder = { $file } ist ein Ordner, keine Datei
+cli-file-denied = { $file }: Zugriff verweigert
 cli-setting = { $option } braucht OPTION=WERT, etwa target=61, nicht { $given }
 cli-setting-server = --set braucht NAME=WERT, nicht { $given }
 cli-match-over = { $file } ist eine beendete Partie. Nutze: pegout replay

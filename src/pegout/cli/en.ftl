@@ -15,6 +15,9 @@ cli-odds-preset = odds are for cribbage, not { $preset }
 cli-odds-six = odds need six-card cribbage with two players, which { $preset } isn’t
 cli-odds-board = no solved board to { $target } with skunk lines { $lines }; { $error }
 cli-no-folder = can’t write { $file }: folder { $folder } does not exist
+cli-file-missing = { $file }: No such file or folder
+cli-file-folder = { $file } is a folder, not a file
+cli-file-denied = { $file }: access denied
 cli-setting = { $option } takes OPTION=VALUE, such as target=61, not { $given }
 cli-setting-server = --set takes NAME=VALUE, not { $given }
 cli-match-over = { $file } is a finished game. Use: pegout replay
