@@ -126,7 +126,7 @@ async def measure_theirs(port: int, pid: int, wanted: argparse.Namespace) -> Mea
     rate = Rate(wanted.games / wanted.rate)
     matches = [Match(f"match-{n}", rate) for n in range(wanted.games)]
     for match in matches:
-        for player in match.players:  # the first one makes the move
+        for player in match.players:  # the first one creates the match
             await player.connect(port)
     now = asyncio.get_running_loop().time()
     for nth, match in enumerate(matches):

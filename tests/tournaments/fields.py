@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from functools import partial
 
 from pegout.tournaments import (
     Card,
@@ -27,6 +28,10 @@ def applied(event: Event, entries: Iterable[Entry]) -> Event:
     for entry in entries:
         event = event.apply(entry)
     return event
+
+
+def pairing(event: Event, rng: random.Random) -> list[Entry]:
+    return [next_round(event, rng)]
 
 
 def results(event: Event, rng: random.Random) -> list[Entry]:
@@ -58,11 +63,8 @@ def journal(players: int, games: int, rate: float, seed: int) -> list[Entry]:
     entries += [Joined(f"Player {n}") for n in range(1, players + 1)]
     event = replay(entries)
     for _ in range(games):
-        for made in ([next_round(event, rng)], None):
-            new = results(event, rng) if made is None else made
-            entries += new
-            event = applied(event, new)
-        new = changes(event, rng, rate)
-        entries += new
-        event = applied(event, new)
+        for step in (pairing, results, partial(changes, rate=rate)):
+            made = step(event, rng)
+            entries += made
+            event = applied(event, made)
     return entries
