@@ -27,6 +27,7 @@ class NotReady(Exception):
 
 
 def main(version: str, dry_run: bool) -> int:
+    before = said("git", "rev-parse", "HEAD")
     try:
         check_ready(version)
         if dry_run:
@@ -41,7 +42,7 @@ def main(version: str, dry_run: bool) -> int:
         print(f"pegout: {why}", file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as failed:
-        print(f"pegout: {' '.join(failed.cmd)} failed; to undo the release commit: git reset --hard HEAD~1",
+        print(f"pegout: {' '.join(failed.cmd)} failed; to undo the release: git reset --hard {before}",
               file=sys.stderr)  # fmt: skip
         return 1
     print("\nbuilt and checked:")

@@ -91,6 +91,20 @@ def test_a_release_is_committed_built_and_tagged(project: Path) -> None:
     assert "git push origin HEAD v0.2.0" in done.stdout
 
 
+@pytest.mark.slow
+def test_a_release_that_fails_before_its_commit_is_undone_as_it_says(project: Path) -> None:
+    settings = project / "pyproject.toml"
+    settings.write_text(settings.read_text().replace('"CHANGELOG.md"', '"changes"'))
+    git(project, "commit", "--quiet", "--all", "--message", "Spoil")
+    before = git(project, "rev-parse", "HEAD")
+    done = release(project, "0.2.0")
+    assert done.returncode == 1
+    assert git(project, "status", "--porcelain") != ""
+    undo = done.stderr.rpartition("to undo the release: ")[2]
+    git(project, *undo.split()[1:])
+    assert (git(project, "rev-parse", "HEAD"), git(project, "status", "--porcelain")) == (before, "")
+
+
 @pytest.mark.parametrize(
     ("version", "spoil", "why"),
     [
