@@ -183,7 +183,7 @@ def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> 
                 )
 
             async def waiting(number: int) -> None:
-                await until(lambda: live.tables.questions.waiting("exact") == number)
+                await until(lambda: live.services[questions.Questions].waiting("exact") == number)
 
             going = [begin(each, "192.0.2.1") for each in (one, two)]
             try:
@@ -312,7 +312,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(numba: None, tmp_path: Path
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
 
             async def asking(number: int) -> None:
-                await until(lambda: live.tables.questions.waiting("sampled") == number)
+                await until(lambda: live.services[questions.Questions].waiting("sampled") == number)
 
             one = asyncio.create_task(discards(live, first, play="sampled"))
             await until(notes.exists)

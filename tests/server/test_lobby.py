@@ -17,6 +17,7 @@ from pegout.server.people.sessions import newcomer
 from pegout.server.play.housekeeping import GONE, Presence
 from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
+from pegout.server.workers.questions import Questions
 from pegout.wire.lobby import QuickMatch
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -194,7 +195,7 @@ def test_those_who_press_at_once_meet(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         settings = Settings(database="", pace=0.0)
         store, chat = live.tables.store, Chat(live.tables.store, live.clock)
-        duplicates, questions = StoredDuplicates(store), live.tables.questions
+        duplicates, questions = StoredDuplicates(store), live.services[Questions]
         other = Tables(store, settings, questions, chat.at, duplicates, random.Random(3), live.clock)
         lobby, wish = Lobby(other, live.clock), QuickMatch("online", 2)
         people = [live.person() for _ in range(10)]

@@ -111,7 +111,7 @@ def test_whoever_asks_for_too_many_reviews_is_told_so(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             assert code(await ann.http.post("/api/review", json=files[1])) == (429, "too_many_reviews")
             hers = asyncio.create_task(bob.http.post("/api/review", json=files[1]))
-            while live.tables.questions.waiting("reviews") < 2:
+            while live.services[Questions].waiting("reviews") < 2:
                 await asyncio.sleep(0.01)
             cid = live.person()
             await cid.create("skalborg")

@@ -13,6 +13,7 @@ from bench.histories import check_heard, check_store, journal_positions
 from bench.people import Socket
 from bench.services import PATIENCE
 from pegout.records import loads, replay
+from pegout.server.workers.questions import Questions
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
@@ -102,7 +103,7 @@ def test_a_bot_that_thinks_meanwhile_is_not_heard(tmp_path: Path, monkeypatch: p
     async def play() -> None:
         async with serving(tmp_path) as live:
             thinks, may_answer = asyncio.Event(), asyncio.Event()
-            decide, asked = live.tables.questions.decide, list[Any]()
+            decide, asked = live.services[Questions].decide, list[Any]()
 
             async def slow(question: Any, patience: float) -> Any:
                 asked.append(question)
@@ -110,7 +111,7 @@ def test_a_bot_that_thinks_meanwhile_is_not_heard(tmp_path: Path, monkeypatch: p
                 await may_answer.wait()
                 return await decide(question, patience)
 
-            monkeypatch.setattr(live.tables.questions, "decide", slow)
+            monkeypatch.setattr(live.services[Questions], "decide", slow)
             ann = live.person()
             table = await ann.create("standard", level="beginner")
             async with ann.socket(table) as socket:

@@ -52,7 +52,7 @@ class Tables:
     ) -> None:
         """`chat`: given a table's name; `clock`: seconds since 1970."""
         self.store, self.shared_deals = store, shared_deals
-        self.questions, self._idle = questions, settings.idle
+        self._idle = settings.idle
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
         self._elsewhere, self.uptime = ClusterPresence(store.notices), Uptime(store, clock)
         metrics = metrics or Metrics()
