@@ -1,4 +1,4 @@
-# What people do here; `make` alone lists it. Everything lives in .venv, made on first use from Python 3.11+ alone.
+# Development tasks; `make` lists them. Everything is in .venv, created on first use with Python 3.11+ only.
 
 VENV    := .venv
 BIN     := $(VENV)/bin
@@ -8,26 +8,26 @@ CORES   := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 WORKERS ?= $(shell echo $$((2 * $(CORES))))# processes that run the tests, which often wait; 0 for one, and a debugger
 PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# Tests start many processes: each would compile all that it imports anew.
+# Tests start many processes: each would compile its imports again.
 export PYTHONDONTWRITEBYTECODE =
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
-help: ## list what can be made
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 # --- to play and to try ---------------------------------------------------------------------------
 
-play: $(VENV)/.run web ## set up all that is needed, and serve the game on this machine
+play: $(VENV)/.run web ## install everything needed and serve the game on this machine
 	@$(BIN)/pegout serve $(ARGS) || [ $$? = 130 ] # Ctrl+C is how it ends
 
-bench: $(VENV)/.dev ## measure
+bench: $(VENV)/.dev ## run the benchmarks
 	$(BIN)/python -m bench $(ARGS)
 
 # --- to check -------------------------------------------------------------------------------------
 
-test: $(VENV)/.dev web ## set up all that is needed, and run the tests
+test: $(VENV)/.dev web ## install everything needed and run the tests
 	$(PYTEST) $(ARGS)
 
 SEED ?= $(shell date +%s)# what chance begins with where tests explore; SEED=... repeats a run
@@ -36,12 +36,12 @@ ROUNDS ?= 20
 
 SINCE ?=# the commit to compare with; without it, where the branch left main
 
-quick: $(VENV)/.dev web ## run the tests that a change touches, but for the slow ones: less than a minute
+quick: $(VENV)/.dev web ## run the tests that a change touches, without the slow ones, in less than a minute
 	@touched=$$($(BIN)/python -m tests.touched $(SINCE)) || exit; \
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
 	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
-prove: $(VENV)/.dev $(VENV)/.schemathesis web ## the exhaustive proofs, and exploring at random; they take their time
+prove: $(VENV)/.dev $(VENV)/.schemathesis web ## run exhaustive proofs and random exploration; this takes long
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
 steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
@@ -51,21 +51,21 @@ SAMPLE ?= 150
 
 AT ?=# the commit to try; without it, the tree as it is
 
-mutate: $(VENV)/.dev $(VENV)/.mutate ## change the core in SAMPLE places chosen by SEED, and show what no test notices
+mutate: $(VENV)/.dev $(VENV)/.mutate ## change the core in SAMPLE places chosen by SEED, and show changes that no test notices
 	nice -n 10 $(VENV)/mutate/bin/python scripts/mutate.py $(BIN)/python --sample $(SAMPLE) --seed $(SEED) $(if $(AT),--at $(AT)) $(ARGS)
 
-lint: $(VENV)/.dev ## style, layers and spelling
+lint: $(VENV)/.dev ## check style, layers and spelling
 	$(BIN)/ruff check
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
 
-types: $(VENV)/.dev ## mypy --strict
+types: $(VENV)/.dev ## run mypy --strict
 	$(BIN)/mypy
 
 docs: $(VENV)/.dev ## build the documentation into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: lint types docs test-web test ## all that has to pass before a change goes in
+check: lint types docs test-web test ## everything that has to pass before a change goes in
 
 test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
 	$(BIN)/python hatch_build.py check test
@@ -73,7 +73,7 @@ test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.js
 # A clone: its locks, environments and caches are its own.
 NEWEST := $(VENV)/newest
 
-upgrade-check: ## run the checks on the newest of everything that the bounds allow; WHAT=test for one of them
+upgrade-check: ## run the checks with the newest versions that the bounds allow; WHAT=test runs one of them
 	rm -rf $(NEWEST)
 	git clone --quiet . $(NEWEST)
 	$(MAKE) -C $(NEWEST) lock UPGRADE=--upgrade
@@ -87,7 +87,7 @@ upgrade-check: ## run the checks on the newest of everything that the bounds all
 
 WHAT ?= check
 
-audit: $(VENV)/.uv ## ask the registries for known faults in what is installed; needs a network, and is content without
+audit: $(VENV)/.uv ## check locked packages for known vulnerabilities; skipped without a network
 	$(BIN)/python scripts/audit.py $(UV)
 
 # --- to release -----------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ release: check ## check everything, then collect changes/, commit, build and tag
 
 # --- the page -------------------------------------------------------------------------------------
 
-wire: $(VENV)/.run ## write the page's types of what the server says, web/src/lib/wire.ts
+wire: $(VENV)/.run ## write the page's types and routes from the server, web/src/lib/wire.ts and pages.ts
 	$(BIN)/python -m tests.make_wire
 
 PAGE := src/pegout/server/static/index.html
@@ -109,7 +109,7 @@ $(PAGE): $(wildcard docs/rules/*.md docs/rules/*/*.md) $(shell find web -type f 
 	$(BIN)/python hatch_build.py
 	@touch $@
 
-shots: $(VENV)/.dev web ## pictures of every screen at every size and in every theme, into shots/; ARGS="--group cribist --size 320x568 --theme dark" for some
+shots: $(VENV)/.dev web ## take screenshots of every screen, size and theme into shots/; ARGS="--group cribist --size 320x568 --theme dark" for some
 	$(BIN)/python -m tests.browser.shots $(ARGS)
 
 # --- the environment ------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ $(VENV)/.%: requirements/%.txt $(VENV)/.uv
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url $(UPGRADE)
 
-lock: $(VENV)/.uv ## work out the requirements anew
+lock: $(VENV)/.uv ## lock the requirements
 	$(LOCK) --group uv -o requirements/uv.txt
 	$(LOCK) --group node -o requirements/node.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
@@ -151,7 +151,7 @@ lock: $(VENV)/.uv ## work out the requirements anew
 	$(LOCK) --group schemathesis -o requirements/schemathesis.txt
 	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 
-clean: ## remove all that was made, the environment too
+clean: ## remove everything that was made, including the environment
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 .PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit upgrade-check release lock clean
