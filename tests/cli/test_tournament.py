@@ -175,7 +175,9 @@ def test_everything_that_a_director_does_is_kept(file: Path) -> None:
         ("replace Ann", "Type it as: replace"),
         ("playoff Ann", "Type it as: playoff"),
         ("pair now", "Unknown command"),
-        ("add", "Unknown command"),
+        ("add", "“add” is incomplete. Type “help” for how to use it."),
+        ("drop  ", "“drop” is incomplete. Type “help” for how to use it."),
+        ("disqualify Ann", "Give a reason, which is kept: disqualify Ann: reason"),
         ("\x1b[2J", "Unknown command"),
         ("correct 99999/1 121-3: x", "There is no table 1 in round 99999"),
         ("1 121-9999", "Unknown command"),
@@ -187,6 +189,11 @@ def test_a_line_that_cannot_be_is_explained_and_changes_nothing(
     error = refused(capsys, created(file), line)
     assert why in error
     assert "\x1b" not in error
+
+
+def test_a_forfeit_without_a_reason_is_explained(file: Path, capsys: Capture) -> None:
+    do(created(file), "pair")
+    assert "Give a reason, which is kept: forfeit Ann: reason" in refused(capsys, file, "forfeit Ann:")
 
 
 def test_an_event_is_never_overwritten(file: Path, capsys: Capture) -> None:

@@ -235,6 +235,8 @@ cli-tournament-created = { $file }: ein Turnier mit { $players ->
  }. Weiter mit: pegout tournament { $file }
 cli-desk-begin = „help“ zeigt alle Befehle, „q“ beendet.
 cli-desk-unknown = Unbekannte Eingabe: { $line }. „help“ zeigt alle Befehle.
+cli-desk-incomplete = „{ $command }“ ist unvollständig. „help“ zeigt, wie es geht.
+cli-desk-reason = Gib einen Grund an, er bleibt erhalten: { $line }: Grund
 cli-desk-no-player = Niemand im Turnier heißt { $name }. Gib ein Ergebnis so ein: 3 121-95, oder: Ann 121-95
 cli-desk-no-round = Noch ist kein Durchgang ausgelost. Das macht „pair“.
 cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für einen früheren Durchgang: correct 2/3 121-95: Grund

@@ -44,7 +44,9 @@ def entries(event: Event, line: str) -> list[Entry]:
     """Carry out a line; raises CommandError, TournamentError."""
     line = printable(line.strip())  # a terminal may send anything, and a file keeps it
     word, _, rest = line.partition(" ")
-    if (read := COMMANDS.get(word.casefold())) is not None and (rest.strip() or word.casefold() == "pair"):
+    if (read := COMMANDS.get(word.casefold())) is not None:
+        if not rest.strip() and read is not _pair:
+            raise CommandError("desk-incomplete", command=word)
         return read(event, rest.strip())
     if (match := RESULT.fullmatch(line)) is not None:
         return _result(event, match["who"], int(match["own"]), int(match["theirs"]))
@@ -96,7 +98,8 @@ def _correct(event: Event, rest: str) -> list[Entry]:
 def _forfeit(event: Event, rest: str) -> list[Entry]:
     name, reason = _with_reason(rest)
     player = event.player(name)
-    return [Forfeited(_latest(event), player, reason)]
+    number = _latest(event)
+    return [Forfeited(number, player, _given(reason, f"forfeit {name}"))]
 
 
 def _table(event: Event, number: int, table: str) -> Game:
@@ -161,7 +164,7 @@ def _back(event: Event, rest: str) -> list[Entry]:
 
 def _disqualify(event: Event, rest: str) -> list[Entry]:
     name, reason = _with_reason(rest)
-    return [Disqualified(event.player(name), reason)]
+    return [Disqualified(event.player(name), _given(reason, f"disqualify {name}"))]
 
 
 def _play_off(event: Event, rest: str) -> list[Entry]:
@@ -174,6 +177,13 @@ def _play_off(event: Event, rest: str) -> list[Entry]:
 def _with_reason(text: str) -> tuple[str, str]:
     name, _, reason = text.partition(":")
     return name, reason.strip()[:500]
+
+
+def _given(reason: str, line: str) -> str:
+    """A reason that is needed; raises CommandError, which shows where in the line it goes."""
+    if not reason:
+        raise CommandError("desk-reason", line=line)
+    return reason
 
 
 COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {

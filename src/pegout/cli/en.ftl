@@ -235,6 +235,8 @@ cli-tournament-created = { $file }: an event with { $players ->
  }. Go on with: pegout tournament { $file }
 cli-desk-begin = Type “help” for a list of commands, “q” to stop.
 cli-desk-unknown = Unknown command: { $line }. Type “help” for a list of commands.
+cli-desk-incomplete = “{ $command }” is incomplete. Type “help” for how to use it.
+cli-desk-reason = Give a reason, which is kept: { $line }: reason
 cli-desk-no-player = No player is called { $name }. Type a result as: 3 121-95, or: Ann 121-95
 cli-desk-no-round = No round is drawn yet. Type “pair” to draw one.
 cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
