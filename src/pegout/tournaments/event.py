@@ -112,6 +112,13 @@ class Event(Struct, frozen=True, gc=False):
             for game in each.games:
                 yield number, game
 
+    def check_next(self) -> None:
+        """Raise TournamentError unless another round can be paired now."""
+        if self.rounds and not self.rounds[-1].is_over:
+            raise refused("round-open", round=len(self.rounds))
+        if len(self.rounds) >= self.settings.games:
+            raise refused("no-round-left", games=self.settings.games)
+
     def _entrant(self, player: int) -> Entrant:
         if not 1 <= player <= len(self.entrants):
             raise refused("no-number", number=player, last=len(self.entrants))
@@ -155,14 +162,11 @@ class Event(Struct, frozen=True, gc=False):
 
     def _paired(self, entry: Paired) -> Event:
         again = entry.by_hand and bool(self.rounds) and not any(map(_has_result, self.rounds[-1].games))
-        before = self.rounds[:-1] if again else self.rounds
-        if before and not before[-1].is_over:
-            raise refused("round-open", round=len(before))
-        if len(before) >= self.settings.games:
-            raise refused("no-round-left", games=self.settings.games)
+        before = replace(self, rounds=self.rounds[:-1]) if again else self
+        before.check_next()
         self._check(entry.draw)
         games = tuple(Game(pair) for pair in entry.draw.games)
-        return replace(self, rounds=(*before, Round(games, entry.draw.byes)), plan=entry.plan)
+        return replace(self, rounds=(*before.rounds, Round(games, entry.draw.byes)), plan=entry.plan)
 
     def _card(self, entry: Card) -> Event:
         table, game = self._game(entry.round, entry.player)

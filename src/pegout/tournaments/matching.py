@@ -163,20 +163,21 @@ def rounds_ahead(
         if one in plan[number]:
             continue
         others = (choices if number else at_first)[one]
-        free = [other for other in others if _sorted(one, other) not in used]
+        free = [other for other in others if ordered(one, other) not in used]
         if not free:
             return None
         two = rng.choice(free)
         if (out := plan[number].pop(two, None)) is not None:
             del plan[number][out]
-            used.remove(_sorted(two, out))
+            used.remove(ordered(two, out))
             lacking.append((number, out))
         plan[number] |= {one: two, two: one}
-        used.add(_sorted(one, two))
+        used.add(ordered(one, two))
     if any(len(each) < len(players) for each in plan):
         return None
     return [[(one, two) for one, two in each.items() if one < two] for each in plan]
 
 
-def _sorted(one: int, two: int) -> Pair:
+def ordered(one: int, two: int) -> Pair:
+    """The pair, whichever way round it is given."""
     return (one, two) if one < two else (two, one)

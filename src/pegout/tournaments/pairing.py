@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from pegout.tournaments.entries import Draw, Paired
 from pegout.tournaments.event import Event
-from pegout.tournaments.matching import SMALL, Pair, cheapest, most, rounds_ahead
+from pegout.tournaments.matching import SMALL, Pair, cheapest, most, ordered, rounds_ahead
 from pegout.tournaments.wording import refused
 
 NO_ONE = 0  # stands for the opponent of a bye
@@ -22,11 +22,8 @@ MET = 10**3
 
 def next_round(event: Event, rng: random.Random) -> Paired:
     """The pairings of the next round, drawn; raises TournamentError where none can be."""
-    if event.rounds and not event.rounds[-1].is_over:
-        raise refused("round-open", round=len(event.rounds))
+    event.check_next()
     left = event.settings.games - len(event.rounds)
-    if left <= 0:
-        raise refused("no-round-left", games=event.settings.games)
     field = event.field
     if len(field) < 2:
         raise refused("too-few")
@@ -57,7 +54,7 @@ class Past:
         self.games: Counter[int] = Counter()
         for _number, game in event.games():
             dealer, other = game.players
-            self.meetings[_sorted(dealer, other)] += 1
+            self.meetings[ordered(dealer, other)] += 1
             self.deals[dealer] += 1
             self.deals[other] -= 1
             self.games.update(game.players)
@@ -65,7 +62,7 @@ class Past:
             self.byes.update(each.byes)
 
     def met(self, one: int, two: int) -> int:
-        return self.meetings[_sorted(one, two)]
+        return self.meetings[ordered(one, two)]
 
     def is_level(self, pair: Pair) -> bool:
         """Whether the first deal can go to one of them without making it more uneven."""
@@ -234,7 +231,3 @@ def _draw_of(pairs: Sequence[Pair], rng: random.Random) -> Draw:
     """A round of these pairs, first dealers by lot."""
     games = (pair if rng.random() < 0.5 else pair[::-1] for pair in pairs if NO_ONE not in pair)
     return Draw(tuple(games), tuple(sum(pair) for pair in pairs if NO_ONE in pair))
-
-
-def _sorted(one: int, two: int) -> Pair:
-    return (one, two) if one < two else (two, one)
