@@ -65,6 +65,8 @@ export interface Page {
   path: RegExp
   /** Parts of the words that come with it. */
   words: string[]
+  /** The section of the frame that it belongs to; '': none. */
+  section: '' | 'play' | 'learn' | 'train' | 'analyse' | 'watch' | 'community'
   /** Whether the component goes on when the name in the address changes. */
   stays?: true
   component: () => Promise<{ default: Component }>
@@ -93,6 +95,7 @@ def _entry(page: Page) -> str:
     fields = [
         f"path: /{pattern(page)}/",
         f"words: [{words}]",
+        f"section: '{page.section}'",
         *["stays: true"] * page.stays,
         f"component: () => import('{folder}{page.component}.svelte')",
     ]

@@ -266,5 +266,5 @@ async def _weighed(
 analysis = Feature(
     "analysis",
     [discards, position, choices, hint],
-    pages=[Page("/analyse/{game?}", "Analyse", ["review", "analyse"], stays=True)],
+    pages=[Page("/analyse/{game?}", "Analyse", ["review", "analyse"], stays=True, section="analyse")],
 )

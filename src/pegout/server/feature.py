@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
@@ -26,6 +26,7 @@ T = TypeVar("T")
 HOUR = 3600.0  # seconds
 Injected: TypeAlias = NamedDependency[T]  # friends: Injected[Friends]
 Clock: TypeAlias = Callable[[], float]  # seconds since 1970
+Section: TypeAlias = Literal["", "play", "learn", "train", "analyse", "watch", "community"]
 
 
 class Service(Struct, Generic[T], frozen=True):
@@ -70,6 +71,7 @@ class Page(Struct, frozen=True):
     component: str  # Players: web/src/pages/Players.svelte; friends/Befriend: that file beside this one
     words: Sequence[str] = ()  # parts of the words that are fetched with it
     stays: bool = False  # whether the component goes on when the name in the address changes
+    section: Section = ""  # of the frame around all pages, which marks it; "": of none
 
     @property
     def addresses(self) -> list[str]:

@@ -76,7 +76,7 @@ FEATURES = (
                 run=Expiring.run,
             ),
         ],
-        [Page("/t/{table}", "TablePage")],
+        [Page("/t/{table}", "TablePage", section="play")],
         data=housekeeping.DATA,
         names={TableInfo: {"table": "table"}, MyTable: {"table": "table"}},
     ),

@@ -92,6 +92,6 @@ def _told(name: str) -> File:
 lessons = Feature(
     "lessons",
     [list_lessons, read_lesson, answer_learner],
-    pages=[Page("/learn/{lesson?}", "Learn", ["learn"])],
+    pages=[Page("/learn/{lesson?}", "Learn", ["learn"], section="learn")],
     names={LessonInfo: {"lesson": "name"}},
 )

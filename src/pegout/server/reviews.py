@@ -281,5 +281,5 @@ reviews = Feature(
         Service(Replays, lambda _: Replays()),
         Service(Judging, _judging, run=Judging.run, close=Judging.close),
     ],
-    [Page("/review/{table?}", "Review", ["review"])],
+    [Page("/review/{table?}", "Review", ["review"], section="analyse")],
 )

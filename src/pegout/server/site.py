@@ -279,8 +279,8 @@ site = Feature(
         Service(Readiness, lambda has: Readiness(has.store)),
     ],
     [
-        Page("/", "Home"),
-        Page("/rules/{page?}", "RulesPage", stays=True),
+        Page("/", "Home", section="play"),
+        Page("/rules/{page?}", "RulesPage", stays=True, section="learn"),
         Page("/verify", "Verify", ["verify"]),
     ],
 )

@@ -6,23 +6,25 @@ export interface Page {
   path: RegExp
   /** Parts of the words that come with it. */
   words: string[]
+  /** The section of the frame that it belongs to; '': none. */
+  section: '' | 'play' | 'learn' | 'train' | 'analyse' | 'watch' | 'community'
   /** Whether the component goes on when the name in the address changes. */
   stays?: true
   component: () => Promise<{ default: Component }>
 }
 
 export const PAGES: Page[] = [
-  { path: /^\/t\/([^/]+)\/?$/, words: [], component: () => import('../pages/TablePage.svelte') },
-  { path: /^\/me\/?$/, words: ['account'], component: () => import('../pages/Account.svelte') },
-  { path: /^\/friends\/([^/]+)\/?$/, words: [], component: () => import('../../../src/pegout/server/friends/Befriend.svelte') },
-  { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account'], component: () => import('../pages/Players.svelte') },
-  { path: /^\/analyse(?:\/([^/]+))?\/?$/, words: ['review', 'analyse'], stays: true, component: () => import('../pages/Analyse.svelte') },
-  { path: /^\/review(?:\/([^/]+))?\/?$/, words: ['review'], component: () => import('../pages/Review.svelte') },
-  { path: /^\/train(?:\/([^/]+))?\/?$/, words: ['train'], stays: true, component: () => import('../pages/Train.svelte') },
-  { path: /^\/daily\/?$/, words: ['train'], component: () => import('../pages/Daily.svelte') },
-  { path: /^\/duplicate(?:\/([^/]+))?\/?$/, words: ['duplicate'], component: () => import('../pages/Duplicate.svelte') },
-  { path: /^\/learn(?:\/([^/]+))?\/?$/, words: ['learn'], component: () => import('../pages/Learn.svelte') },
-  { path: /^\/(?:index\.html)?$/, words: [], component: () => import('../pages/Home.svelte') },
-  { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], stays: true, component: () => import('../pages/RulesPage.svelte') },
-  { path: /^\/verify\/?$/, words: ['verify'], component: () => import('../pages/Verify.svelte') },
+  { path: /^\/t\/([^/]+)\/?$/, words: [], section: 'play', component: () => import('../pages/TablePage.svelte') },
+  { path: /^\/me\/?$/, words: ['account'], section: '', component: () => import('../pages/Account.svelte') },
+  { path: /^\/friends\/([^/]+)\/?$/, words: [], section: 'community', component: () => import('../../../src/pegout/server/friends/Befriend.svelte') },
+  { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account'], section: 'community', component: () => import('../pages/Players.svelte') },
+  { path: /^\/analyse(?:\/([^/]+))?\/?$/, words: ['review', 'analyse'], section: 'analyse', stays: true, component: () => import('../pages/Analyse.svelte') },
+  { path: /^\/review(?:\/([^/]+))?\/?$/, words: ['review'], section: 'analyse', component: () => import('../pages/Review.svelte') },
+  { path: /^\/train(?:\/([^/]+))?\/?$/, words: ['train'], section: 'train', stays: true, component: () => import('../pages/Train.svelte') },
+  { path: /^\/daily\/?$/, words: ['train'], section: 'train', component: () => import('../pages/Daily.svelte') },
+  { path: /^\/duplicate(?:\/([^/]+))?\/?$/, words: ['duplicate'], section: 'play', component: () => import('../pages/Duplicate.svelte') },
+  { path: /^\/learn(?:\/([^/]+))?\/?$/, words: ['learn'], section: 'learn', component: () => import('../pages/Learn.svelte') },
+  { path: /^\/(?:index\.html)?$/, words: [], section: 'play', component: () => import('../pages/Home.svelte') },
+  { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], section: 'learn', stays: true, component: () => import('../pages/RulesPage.svelte') },
+  { path: /^\/verify\/?$/, words: ['verify'], section: '', component: () => import('../pages/Verify.svelte') },
 ]

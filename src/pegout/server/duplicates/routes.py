@@ -119,7 +119,7 @@ duplicates = Feature(
         Service(Duplicates, lambda has: Duplicates(has[Tables], has[Players], has[Judging], has.clock)),
         Service(DealByDeal, lambda has: DealByDeal(has[Tables])),
     ],
-    [Page("/duplicate/{name?}", "Duplicate", ["duplicate"])],
+    [Page("/duplicate/{name?}", "Duplicate", ["duplicate"], section="play")],
     data=DATA,
     names={DuplicateInfo: {"duplicate": "duplicate"}},
 )

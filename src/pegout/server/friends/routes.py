@@ -121,7 +121,7 @@ friends = Feature(
     "friends",
     [friend_link, whose_link, befriend, my_friends, end_friendship, invite, my_invitations],
     [Service(Friends, lambda has: Friends(has.store, has.clock))],
-    [Page("/friends/{link}", "friends/Befriend")],
+    [Page("/friends/{link}", "friends/Befriend", section="community")],
     data=DATA,
     names={Friend: {"friend": "friend"}, Invitation: {"table": "table"}},
 )

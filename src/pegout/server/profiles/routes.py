@@ -128,7 +128,7 @@ profiles = Feature(
         Service(Statistics, lambda has: Statistics(has.store, has[Counting])),
         Service(Rater, lambda has: Rater(has.store), run=Rater.run),
     ],
-    [Page("/players/{name?}", "Players", ["account"])],
+    [Page("/players/{name?}", "Players", ["account"], section="community")],
     data=DATA,
     names={Ranked: {"name": "name"}},
 )

@@ -233,7 +233,10 @@ training = Feature(
     "training",
     [drill, answer_drill, daily, answer_daily, progress, answers_csv],
     [Service(Training, lambda has: Training(has.store, has.clock))],
-    [Page("/train/{kind?}", "Train", ["train"], stays=True), Page("/daily", "Daily", ["train"])],
+    [
+        Page("/train/{kind?}", "Train", ["train"], stays=True, section="train"),
+        Page("/daily", "Daily", ["train"], section="train"),
+    ],
     data=DATA,
     names={Drill: {"kind": "kind", "seed": "seed"}, Daily: {"day": "day"}},
 )

@@ -93,7 +93,7 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another of its kind, in the language of the client."""
     index = page or service(request, BuiltPage).index
-    answer = send_file(request, _localised(request, index, home=request.url.path == "/"))
+    answer = send_file(request, _localised(request, index))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
 
@@ -108,10 +108,14 @@ def page_route(addresses: list[str]) -> HTTPRouteHandler:
     return index
 
 
-def _localised(request: Request[Any, Any, State], index: File, *, home: bool = False) -> File:
-    """The page in the language and the theme of who asks."""
+def _localised(request: Request[Any, Any, State], index: File) -> File:
+    """The page in the client's language and theme. A table comes without the frame around other pages."""
+    path = request.url.path
+    parts = {"home"} if path == "/" else set[str]()
+    if not path.startswith("/t/"):
+        parts.add("frame")
     words = service(request, PageWords)
-    return words.localised(index, language_of(request), theme_of(request), home=home)
+    return words.localised(index, language_of(request), theme_of(request), frozenset(parts))
 
 
 def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:

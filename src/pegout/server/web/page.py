@@ -103,6 +103,7 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
+PARTS = ("frame", "home")  # what the page begins with at some addresses: the frame, the front page's head
 LONGEST = 1000  # characters of a header that are looked at
 
 
@@ -158,15 +159,19 @@ class PageWords:
         files = [self.words(language, part) for part in self.parts]
         return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
 
-    def _localised(self, index: File, language: str, theme: str = "", *, home: bool = False) -> File:
+    def _localised(
+        self, index: File, language: str, theme: str = "", parts: Collection[str] = frozenset()
+    ) -> File:
         """The page itself in a language: what it says before its script runs, and where its words are.
 
-        `theme`: of the first paint; `home`: whether it begins with the head of the front page.
+        `theme`: of the first paint; `parts`: those of PARTS that it begins with.
         """
         said = Catalogue([(language, merged(language, self._page))])
         names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
         body = index.body.decode()
-        body = re.sub("<!--home-->(.*?)<!--/home-->", r"\1" if home else "", body, flags=re.DOTALL)
+        for part in PARTS:
+            kept = r"\1" if part in parts else ""
+            body = re.sub(f"<!--{part}-->(.*?)<!--/{part}-->", kept, body, flags=re.DOTALL)
         listed = ";".join(f"{tag}={name}" for tag, name in names.items())
         body = body.replace("[[languages]]", html.escape(listed))
         body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(said.render(Text(key[1]))), body)
