@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import './app.css'
+import './lib/looks/looks.css'
 import App from './App.svelte'
 import { load, opened } from './lib/words/catalogue'
 import { route } from './lib/route.svelte'

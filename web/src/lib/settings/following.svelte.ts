@@ -2,6 +2,7 @@
 
 import { ask } from '../api'
 import { fitting, merged, type Kept } from './merging'
+import { BACKS, FELTS, PEGS } from '../looks/looks'
 import { SPEEDS } from '../table/pace'
 import { ORDERS, settings, THEMES } from './settings.svelte'
 import type { PageSettings } from '../wire'
@@ -9,7 +10,7 @@ import type { PageSettings } from '../wire'
 const PATH = '/api/me/settings'
 const KEY = 'pegout.agreed' // last values agreed between server and browser
 const PAUSE = 800 // ms from the last change to sending it
-const CHOICES = { speed: SPEEDS, theme: THEMES, order: ORDERS }
+const CHOICES = { speed: SPEEDS, theme: THEMES, order: ORDERS, felt: FELTS, back: BACKS, pegs: PEGS }
 
 /** Settings on the server: all except a guest's name. */
 function own(): Kept {

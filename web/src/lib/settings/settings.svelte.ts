@@ -1,6 +1,7 @@
 /** User settings, kept by the browser, and for an account by the server (`following.svelte.ts`). */
 
 import { PACE, type Speed } from '../table/pace'
+import type { BACKS, FELTS, PEGS } from '../looks/looks'
 import type { NewTable } from '../wire'
 
 export type Level = NonNullable<NewTable['level']>
@@ -14,6 +15,9 @@ export interface Settings {
   speed: Speed
   theme: (typeof THEMES)[number]
   order: (typeof ORDERS)[number]
+  felt: (typeof FELTS)[number]
+  back: (typeof BACKS)[number]
+  pegs: (typeof PEGS)[number]
   fourColours: boolean
   largeCards: boolean
   oneTap: boolean
@@ -38,8 +42,8 @@ export interface Settings {
 const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
-  name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
-  largeCards: false, oneTap: false, forced: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
+  name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', felt: 'green',
+  back: 'blue', pegs: 'classic', fourColours: false, largeCards: false, oneTap: false, forced: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
 }
 
 function likes(query: string): boolean {
@@ -62,13 +66,14 @@ export const settings: Settings = $state(recall())
 /** Call once, in an effect. */
 export function keepSettings(): void {
   const text = JSON.stringify(settings)
-  const { theme, speed, largeCards } = settings
+  const { theme, felt, back, pegs, speed, largeCards } = settings
   const root = document.documentElement
-  root.dataset.theme = theme
+  Object.assign(root.dataset, { theme, felt, back, pegs })
   root.toggleAttribute('data-still', speed === 'off')
   root.toggleAttribute('data-large', largeCards)
-  // With this cookie the server sends the page in this theme from the first paint.
-  if (theme !== 'dark' || /\btheme=/.test(document.cookie)) document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`
+  // With these cookies the server sends the page in this theme, on this felt, from the first paint.
+  for (const [name, value, usual] of [['theme', theme, 'dark'], ['felt', felt, 'green']] as const)
+    if (value !== usual || document.cookie.includes(`${name}=`)) document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`
   try {
     localStorage.setItem(KEY, text)
   } catch {
