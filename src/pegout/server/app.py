@@ -13,7 +13,6 @@ from typing import Any, cast
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
 from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -42,7 +41,52 @@ from pegout.wire.reading import LARGEST_MESSAGE
 
 
 class App(Litestar):
-    """Answers HEAD as GET: the protocol keeps the body back. Sockets take a shorter way."""
+    """The routes of features. It has to be configured before each start.
+
+    It answers HEAD as GET: the protocol keeps the body back. Sockets take a shorter way.
+    """
+
+    def __init__(self, features: Sequence[Feature]) -> None:
+        routes = [route for feature in features for route in feature.routes]
+        addresses = [each for feature in features for page in feature.pages for each in page.addresses]
+        names = {kind: named for feature in features for kind, named in feature.names.items()}
+        wanted = [service for feature in features for service in feature.services]
+        self._data = [feature.data for feature in features]
+        self._page_words = page_words(features)
+        self._services = Services()
+        super().__init__(
+            with_options([*routes, page_route(addresses)]),
+            dependencies=parameters(self._services, wanted),
+            lifespan=[partial(_running, services=self._services, wanted=wanted)],
+            guards=[_check],
+            exception_handlers={
+                HTTPException: on_http_error,
+                Busy: on_busy,
+                Stopped: on_stopped,
+                Exception: on_fault,
+            },
+            before_send=[add_headers],
+            request_class=StrictRequest,
+            request_max_body_size=LARGEST_MESSAGE,
+            openapi_config=OpenAPIConfig(
+                title="Pegout",
+                version=version("pegout"),
+                path="/schema",
+                use_handler_docstrings=True,
+                components=SECURITY,
+                render_plugins=[Exact(["/", "/openapi.json"], routes, names)],
+            ),
+            logging_config=None,
+        )
+
+    def configure(
+        self, store: Store, settings: Settings, rng: random.Random | None, clock: Clock,
+        metrics: Metrics | None,
+    ) -> None:  # fmt: skip
+        """For the next start: what all services are made from; see `create_app`."""
+        self._services.configure(store, settings, metrics or Metrics(), clock, rng, self._data)
+        self._services.add("page_words", PageWords, self._page_words)
+        self.state.update({"services": self._services, "is_stopping": False})
 
     async def __call__(
         self,
@@ -83,47 +127,14 @@ def create_app(
     rng: random.Random | None = None,
     clock: Clock = time.time,
     metrics: Metrics | None = None,
-    features: Sequence[Feature] = FEATURES,
-) -> Litestar:
+) -> App:
     """The server as an ASGI application; `rng` shuffles, by default the system's own randomness.
 
     `clock`: seconds since 1970.
     """
-    routes = [route for feature in features for route in feature.routes]
-    addresses = [each for feature in features for page in feature.pages for each in page.addresses]
-    data = [feature.data for feature in features]
-    names = {kind: named for feature in features for kind, named in feature.names.items()}
-    services = Services(store, settings, metrics or Metrics(), clock, rng, data)
-    services.add("store", Store, store)
-    services.add("settings", Settings, settings)
-    services.add("metrics", Metrics, services.metrics)
-    services.add("page_words", PageWords, page_words(features))
-    wanted = [service for feature in features for service in feature.services]
-    return App(
-        with_options([*routes, page_route(addresses)]),
-        dependencies=parameters(services, wanted),
-        lifespan=[partial(_running, services=services, wanted=wanted)],
-        guards=[_check],
-        exception_handlers={
-            HTTPException: on_http_error,
-            Busy: on_busy,
-            Stopped: on_stopped,
-            Exception: on_fault,
-        },
-        state=State({"services": services, "is_stopping": False}),
-        before_send=[add_headers],
-        request_class=StrictRequest,
-        request_max_body_size=LARGEST_MESSAGE,
-        openapi_config=OpenAPIConfig(
-            title="Pegout",
-            version=version("pegout"),
-            path="/schema",
-            use_handler_docstrings=True,
-            components=SECURITY,
-            render_plugins=[Exact(["/", "/openapi.json"], routes, names)],
-        ),
-        logging_config=None,
-    )
+    app = App(FEATURES)
+    app.configure(store, settings, rng, clock, metrics)
+    return app
 
 
 def page_words(features: Sequence[Feature]) -> PageWords:

@@ -131,15 +131,32 @@ class Feature(Struct, frozen=True):
 class Services:
     """The server's start-up configuration, and its services by class."""
 
-    def __init__(
+    store: Store
+    settings: Settings
+    metrics: Metrics
+    clock: Clock
+    rng: random.Random | None
+    data: Sequence[StoredData]
+
+    def __init__(self) -> None:
+        self._named: dict[str, Any] = {}
+        self._kinds: dict[type[Any], list[Any]] = {}
+
+    def configure(
         self, store: Store, settings: Settings, metrics: Metrics, clock: Clock, rng: random.Random | None,
         data: Sequence[StoredData],
     ) -> None:  # fmt: skip
-        """`rng` shuffles; None: the system's randomness. `data`: of all features."""
+        """For the next start; the services of an earlier one are forgotten.
+
+        `rng` shuffles; None: the system's randomness. `data`: of all features.
+        """
         self.store, self.settings, self.metrics = store, settings, metrics
         self.clock, self.rng, self.data = clock, rng, data
-        self._named: dict[str, Any] = {}
-        self._kinds: dict[type[Any], list[Any]] = {}
+        self._named.clear()
+        self._kinds.clear()
+        self.add("store", Store, store)
+        self.add("settings", Settings, settings)
+        self.add("metrics", Metrics, metrics)
 
     def __getitem__(self, kind: type[T]) -> T:
         """The only service of this class; LookupError if there is none yet, or more than one."""
@@ -147,10 +164,6 @@ class Services:
         if len(found) != 1:
             raise LookupError(f"{len(found)} services {kind.__name__}: list it once, before what uses it")
         return cast(T, found[0])
-
-    @property
-    def names(self) -> list[str]:
-        return list(self._named)
 
     def named(self, name: str) -> Any:
         """The value injected for a parameter of this name."""
@@ -191,11 +204,11 @@ def service(connection: ASGIConnection[Any, Any, Any, Any], kind: type[T]) -> T:
 
 
 def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Provide]:
-    """The dependencies of handlers: existing services and those of the list, by parameter name.
+    """The dependencies of handlers: the configuration and services, by parameter name.
 
     Raises ValueError for two services of the same name, since handlers would get the later one.
     """
-    names = [*services.names, *(service.parameter for service in of)]
+    names = ["store", "settings", "metrics", "page_words", *(service.parameter for service in of)]
     if twice := [name for name, times in Counter(names).items() if times > 1]:
         raise ValueError(f"several services are called {', '.join(twice)}: give all but one another name")
     return {name: _provide(services, name) for name in names}
