@@ -20,8 +20,7 @@ from pegout.records import Record, steps
 from pegout.server import open_store
 from pegout.server.play.housekeeping import LATE
 from pegout.server.play.uptime import ASLEEP, COME_BACK
-from pegout.server.storage.history import journal_of, verify
-from pegout.server.storage.store import Store
+from pegout.server.storage import Store, journal_of, verify
 from pegout.testing import check_conserved
 from pegout.wire.news import WentBack
 from pegout.wire.reading import encode

@@ -111,14 +111,13 @@ def end_with(parent):
     os._exit(1)
 threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
 from pathlib import PosixPath
-from pegout.server.workers import questions
-from pegout.server.workers import pool as workers
-from pegout.server import configured, open_store
+from pegout.server import configured, open_store, workers
+from pegout.server.workers import pool
 from pegout.server.play import bots
 from pegout.server.app import create_app
 from pegout.server.settings import Settings
 from pegout.server.play.table import Table
-bots.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
+bots.BOT_TIME = workers.PATIENCE = pool.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(

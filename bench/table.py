@@ -34,24 +34,22 @@ from bench.listener import Listener
 from bench.timing import line, measure
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
-from pegout.server.chat.chat import Chat
+from pegout.server.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.memory import give_back, spare_the_collector
 from pegout.server.metrics import Metrics
+from pegout.server.play import Tables
 from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence
 from pegout.server.play.players import act
-from pegout.server.play.secrets import Drawn
-from pegout.server.play.steps import due_entry
+from pegout.server.play.steps import Drawn, due_entry
 from pegout.server.play.table import Table, TableServices
-from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import Stops, Uptime
 from pegout.server.settings import Settings
-from pegout.server.storage.history import standing
+from pegout.server.storage import Append, Head, Newcomer, Store, standing
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Head, Newcomer, Store
-from pegout.server.workers.questions import Questions
+from pegout.server.workers import Questions
 from pegout.testing.walks import any_of
 from pegout.wire.messages import Act, Nonce
 from pegout.wire.reading import encode

@@ -119,7 +119,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
     """With the same garbage collection as ours."""
     from pegout.server.memory import Garbage
-    from pegout.server.play.tables import Tables
+    from pegout.server.play import Tables
 
     async def look() -> None:
         garbage = Garbage(lambda: len(app.state.services[Tables]))

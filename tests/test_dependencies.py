@@ -26,7 +26,7 @@ class Inside(NamedTuple):
 
 INSIDE = {
     "cosmic-ray": Inside("scripts/mutate.py", "from cosmic_ray.ast.ast_query import ASTQuery"),
-    "h11": Inside("src/pegout/server/protocol/http.py", "conn.their_state"),  # of uvicorn's own
+    "h11": Inside("src/pegout/server/protocol/__init__.py", "conn.their_state"),  # of uvicorn's own
     "hypothesis": Inside("tests/conftest.py", "providers._local_constants"),
     "numba": Inside("src/pegout/analysis/jit.py", ".nbi"),  # how it names and begins the files of its cache
     "textual": Inside("tests/terminal/test_app.py", "app._driver"),

@@ -11,10 +11,9 @@ import pytest
 
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
-from pegout.server import open_store
+from pegout.server import open_store, workers
 from pegout.server.play import bots
-from pegout.server.workers import pool as workers
-from pegout.server.workers import questions
+from pegout.server.workers import pool
 from tests.server.live import Live, serving
 
 DATABASES = (
@@ -27,8 +26,8 @@ AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine answers late; do not time out, or kill workers, because of it."""
     monkeypatch.setattr(bots, "BOT_TIME", PATIENCE)
-    monkeypatch.setattr(workers, "HANGS", PATIENCE)
-    monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(pool, "HANGS", PATIENCE)
+    monkeypatch.setattr(workers, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture

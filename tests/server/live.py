@@ -21,11 +21,10 @@ from pegout.records import Record
 from pegout.server.app import App
 from pegout.server.feature import Services
 from pegout.server.features import FEATURES
-from pegout.server.play.tables import Tables
+from pegout.server.play import Tables
 from pegout.server.settings import Settings
-from pegout.server.storage.history import record_of
+from pegout.server.storage import Store, record_of
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Store
 from pegout.testing import Case
 
 

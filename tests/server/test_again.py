@@ -14,7 +14,7 @@ from bench.people import Person, Socket
 from pegout.match import Options, Series
 from pegout.server.play.players import KEPT
 from pegout.server.play.room import score
-from pegout.server.storage.store import Change
+from pegout.server.storage import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

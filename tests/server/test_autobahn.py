@@ -24,7 +24,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from bench.services import PATIENCE, SLOW
-from pegout.server.protocol.http import Config
+from pegout.server.protocol import Config
 from pegout.server.protocol.limits import Peers
 from pegout.server.protocol.websocket import PIPE
 

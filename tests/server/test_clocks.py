@@ -21,7 +21,7 @@ from bench.services import PATIENCE
 from pegout.games.cribist import TimeUp
 from pegout.match import Acted, Entry, Expired, Extended, Match, Sat
 from pegout.server.play.uptime import COME_BACK
-from pegout.server.storage.history import journal_of
+from pegout.server.storage import journal_of
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
 

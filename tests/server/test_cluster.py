@@ -27,8 +27,8 @@ from pegout.server.play.connections import CLOSE_NO_SEAT
 from pegout.server.play.players import stand_up
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
+from pegout.server.workers import Questions
 from pegout.server.workers.pool import Failed
-from pegout.server.workers.questions import Questions
 from tests.server.both import Both
 from tests.server.live import Live, serving
 from tests.test_services import redis_says

@@ -20,8 +20,8 @@ from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
 from pegout.games import words
 from pegout.questions import BEST
-from pegout.server.workers import pool as workers
-from pegout.server.workers import questions
+from pegout.server import workers
+from pegout.server.workers import pool
 from pegout.words import Text
 from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
@@ -183,7 +183,7 @@ def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> 
                 )
 
             async def waiting(number: int) -> None:
-                await until(lambda: live.services[questions.Questions].waiting("exact") == number)
+                await until(lambda: live.services[workers.Questions].waiting("exact") == number)
 
             going = [begin(each, "192.0.2.1") for each in (one, two)]
             try:
@@ -209,7 +209,7 @@ def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
-            most = 1 + questions.WAITING
+            most = 1 + workers.WAITING
             asked = [asyncio.create_task(discards(live, each)) for each in hands(most + 2)]
             answers = asyncio.as_completed(asked)
             try:
@@ -257,7 +257,7 @@ def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.slow
 def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     need("numba")
-    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    monkeypatch.setattr(pool, "MOMENT", 0.01)
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("compiles", tmp_path)) as live:
@@ -278,7 +278,7 @@ def test_a_sampler_that_fails_is_no_harm(
     how: str, numba: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     if how == "hangs":
-        monkeypatch.setattr(workers, "HANGS", 2.0)
+        monkeypatch.setattr(pool, "HANGS", 2.0)
     worker = (str(tmp_path / how),) if how == "missing" else odd(how, tmp_path)
 
     async def ask() -> None:
@@ -312,7 +312,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(numba: None, tmp_path: Path
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
 
             async def asking(number: int) -> None:
-                await until(lambda: live.services[questions.Questions].waiting("sampled") == number)
+                await until(lambda: live.services[workers.Questions].waiting("sampled") == number)
 
             one = asyncio.create_task(discards(live, first, play="sampled"))
             await until(notes.exists)
@@ -332,7 +332,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(numba: None, tmp_path: Path
 
 @pytest.mark.slow
 def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path) -> None:
-    most = 1 + questions.WAITING
+    most = 1 + workers.WAITING
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits_to_sample", tmp_path)) as live:
@@ -356,7 +356,7 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     program = """if True:
         import asyncio, sys
         from pegout.questions import RankDiscards
-        from pegout.server.workers.questions import NotReady, Questions
+        from pegout.server.workers import NotReady, Questions
         from pegout.server.settings import Settings
 
         async def ask():

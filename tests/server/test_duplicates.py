@@ -17,9 +17,9 @@ from pegout.games import rules_for
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
-from pegout.server import reviews
+from pegout.server import duplicates, reviews
 from pegout.server.accounts.personal_data import Erasure
-from pegout.server.duplicates import duplicates, shuffles
+from pegout.server.duplicates import shared_deals
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -128,9 +128,9 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at
         assert match["record"]["match"] == name
         assert {each.finding for each in check(opened)} == {"right"}
         secret = bytes.fromhex(told["secret"])
-        assert shuffles.hash_of(secret, name) == told["hash"]
+        assert shared_deals.hash_of(secret, name) == told["hash"]
         for each in opened.commitments:
-            assert bytes.fromhex(each.secret) == shuffles.secret_of(secret, each.deal)
+            assert bytes.fromhex(each.secret) == shared_deals.secret_of(secret, each.deal)
         assert (await today(ann))["duplicate"] != name
         told = (await ann.http.get(deals)).json()
         assert (told, told["you"], len(told["names"])) == (early, 0, 1)

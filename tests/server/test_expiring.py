@@ -15,11 +15,10 @@ from bench.people import Person
 from pegout.server import open_store
 from pegout.server.features import FEATURES
 from pegout.server.play.housekeeping import Expiring
+from pegout.server.profiles import COUNTED
 from pegout.server.profiles.ratings import Rater
-from pegout.server.profiles.statistics import COUNTED
 from pegout.server.settings import DAY
-from pegout.server.storage.history import verify
-from pegout.server.storage.store import Change
+from pegout.server.storage import Change, verify
 from tests.make_schema import tables
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving

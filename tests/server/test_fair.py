@@ -17,8 +17,8 @@ from bench.people import Person, Socket
 from pegout import records
 from pegout.fairness import check
 from pegout.records import Record
+from pegout.server.storage import Append, Busy
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Busy
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 

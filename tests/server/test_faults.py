@@ -23,9 +23,8 @@ from pegout.game import CHANCE
 from pegout.server import open_store
 from pegout.server.play.connections import BACKLOG
 from pegout.server.settings import Settings
-from pegout.server.storage.history import record_of
+from pegout.server.storage import StoreError, record_of
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import StoreError
 from tests.server.both import Both
 from tests.server.live import Live, serving
 

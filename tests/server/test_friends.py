@@ -13,8 +13,8 @@ import pytest
 from bench.people import Person
 from pegout.cli import main
 from pegout.server import open_store
-from pegout.server.chat.reports import MOST, reports
-from pegout.server.friends.friends import HERE, LASTS
+from pegout.server.chat import MOST, reports
+from pegout.server.friends import HERE, LASTS
 from pegout.server.play.housekeeping import Presence
 from pegout.server.settings import DAY
 from tests.server.conftest import AtTable

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bench.people import Person
-from pegout.server.chat.chat import Chat
+from pegout.server.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.lobby import PAGE, Lobby
 from pegout.server.people.sessions import newcomer
+from pegout.server.play import Tables
 from pegout.server.play.housekeeping import GONE, Presence
-from pegout.server.play.tables import Tables
 from pegout.server.settings import Settings
-from pegout.server.workers.questions import Questions
+from pegout.server.workers import Questions
 from pegout.wire.lobby import QuickMatch
 from tests.server.conftest import AtTable
 from tests.server.live import Live

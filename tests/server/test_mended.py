@@ -18,16 +18,15 @@ from bench.histories import check_history
 from bench.people import Person
 from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
-from pegout.server.chat.chat import TableChat
+from pegout.server.chat import TableChat
 from pegout.server.metrics import Metrics
 from pegout.server.play import players, room, scheduler
-from pegout.server.play import tables as registry
 from pegout.server.play.sockets import WAITING
 from pegout.server.play.table import Table
 from pegout.server.protocol.websocket import WebSocket
+from pegout.server.storage import Append, Taken
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Taken
-from pegout.server.workers.questions import Questions
+from pegout.server.workers import Questions
 from tests.server.both import Both
 from tests.server.live import Live, serving
 from tests.server.test_faults import deaf
@@ -594,7 +593,7 @@ def test_a_sweep_that_fails_keeps_no_table_in_memory_for_good(
     async def play() -> None:
         async with serving(tmp_path, idle=0.05) as live:
             name = await live.person().create(opponents="friend")
-            monkeypatch.setattr(registry, "give_back", fails_once)
+            monkeypatch.setattr("pegout.server.play.give_back", fails_once)
             while faults:
                 await asyncio.sleep(0.01)
             async with live.tables.at(name):

@@ -29,8 +29,8 @@ from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
+from pegout.server.storage import Store
 from pegout.server.storage.migrate import HEAD, MIGRATIONS, SCHEMA, fill_standings, statements
-from pegout.server.storage.store import Store
 from tests.make_schema import migrated, tables, updated
 from tests.server.live import Live, serving
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bench.people import Person
 from pegout.games import GAMES
 from pegout.match import Match
-from pegout.server.storage.history import standing
+from pegout.server.storage import standing
 from pegout.testing import Case, cases
 from pegout.testing.walks import walk
 from tests.match.matches import opened

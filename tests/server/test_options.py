@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pegout.games import GAMES, PRESETS, game_of
-from pegout.server.storage.history import journal_of
+from pegout.server.storage import journal_of
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 

@@ -12,8 +12,8 @@ import pytest
 
 from bench.services import PATIENCE, Postgres
 from pegout.server import StoreError, open_store
+from pegout.server.storage import Busy, Change, Store, Taken
 from pegout.server.storage.postgres import PostgreSQL
-from pegout.server.storage.store import Busy, Change, Store, Taken
 from tests.server.test_store import append, create
 
 pytestmark = [pytest.mark.needs("postgresql"), pytest.mark.slow]

@@ -11,10 +11,9 @@ import pytest
 pytest.importorskip("asyncpg")
 
 from bench.services import PATIENCE
-from pegout.server.storage import postgres_writer
+from pegout.server.storage import Busy, Change, postgres_writer
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.postgres_writer import Writer
-from pegout.server.storage.store import Busy, Change
 
 
 class InDoubt:

@@ -39,9 +39,8 @@ from pegout.questions import (
 from pegout.records import Record, dumps, loads, record
 from pegout.server.play import bots
 from pegout.server.settings import Settings
-from pegout.server.workers import pool as workers
+from pegout.server.workers import NotReady, Questions, pool
 from pegout.server.workers.pool import Failed, WrongQuestion
-from pegout.server.workers.questions import NotReady, Questions
 from pegout.testing.walks import walk
 from pegout.wire.reading import encode
 from tests.server.live import Live, serving
@@ -99,15 +98,15 @@ def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
     """While the first one sleeps, and for ever, the next question only waits; then there is another one."""
 
     async def play() -> None:
-        pool = Questions(odd("hangs_at_first", tmp_path), 1)
+        questions = Questions(odd("hangs_at_first", tmp_path), 1)
         with monkeypatch.context() as patch:  # the last may take its time
-            patch.setattr(workers, "HANGS", 2.0)
+            patch.setattr(pool, "HANGS", 2.0)
             for _ in range(2):
                 with pytest.raises(TimeoutError):
-                    await pool.decide(first_question("club"), 0.1)
+                    await questions.decide(first_question("club"), 0.1)
         (tmp_path / "enough").touch()
-        assert await pool.decide(first_question("club"), PATIENCE) is not None
-        await pool.close()
+        assert await questions.decide(first_question("club"), PATIENCE) is not None
+        await questions.close()
 
     asyncio.run(play())
 
@@ -115,13 +114,13 @@ def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
 def test_that_a_worker_hangs_is_told_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(workers, "HANGS", 0.5)
+    monkeypatch.setattr(pool, "HANGS", 0.5)
 
     async def ask() -> None:
-        pool = Questions(odd("hangs", tmp_path), 1)
-        with pytest.raises(workers.Failed, match=r"did not answer in 0\.5 seconds"):
-            await pool.decide(first_question("club"), PATIENCE)
-        await pool.close()
+        questions = Questions(odd("hangs", tmp_path), 1)
+        with pytest.raises(Failed, match=r"did not answer in 0\.5 seconds"):
+            await questions.decide(first_question("club"), PATIENCE)
+        await questions.close()
 
     asyncio.run(ask())
     assert "did not answer in 0.5 seconds" in caplog.text
@@ -133,7 +132,7 @@ NO_WORKERS = {
     "cannot be read": (
         sys.executable,
         "-c",
-        f"print('{{}}\\n' + ' ' * {2 * workers.LONGEST}); input(); input()",
+        f"print('{{}}\\n' + ' ' * {2 * pool.LONGEST}); input(); input()",
     ),
 }
 
@@ -141,11 +140,11 @@ NO_WORKERS = {
 @pytest.mark.parametrize("why", NO_WORKERS)
 def test_a_program_that_is_no_worker_fails_with_a_sentence(why: str) -> None:
     async def ask() -> None:
-        pool = Questions(NO_WORKERS[why], 1)
+        questions = Questions(NO_WORKERS[why], 1)
         for level in ("club", "expert"):
-            with pytest.raises(workers.Failed, match=why):
-                await pool.decide(first_question(level), PATIENCE)
-        await pool.close()
+            with pytest.raises(Failed, match=why):
+                await questions.decide(first_question(level), PATIENCE)
+        await questions.close()
 
     asyncio.run(ask())
 
@@ -164,11 +163,11 @@ def test_where_no_worker_can_be_started_a_simple_bot_plays(
 
 def test_a_question_that_cannot_be_written_takes_no_place(tmp_path: Path) -> None:
     async def ask() -> None:
-        pool = Questions(odd("prints", tmp_path), 1)
+        questions = Questions(odd("prints", tmp_path), 1)
         with pytest.raises(TypeError):
-            await pool.decide(replace(first_question("club"), seed=object()), PATIENCE)
-        await asyncio.wait_for(pool.decide(first_question("club"), PATIENCE), PATIENCE)
-        await pool.close()
+            await questions.decide(replace(first_question("club"), seed=object()), PATIENCE)
+        await asyncio.wait_for(questions.decide(first_question("club"), PATIENCE), PATIENCE)
+        await questions.close()
 
     asyncio.run(ask())
 
@@ -427,7 +426,7 @@ def test_whatever_goes_wrong_over_a_process_is_failed(
         questions = Questions(odd("prints", tmp_path), 1)
         await questions.decide(first_question("club"), PATIENCE)
         with monkeypatch.context() as patch:
-            patch.setattr(workers._Worker, "ask", ask)
+            patch.setattr(pool._Worker, "ask", ask)
             with pytest.raises(Failed, match="the handler is closed"):
                 await questions.decide(first_question("club"), PATIENCE)
         await questions.decide(first_question("club"), PATIENCE)  # its place is free
@@ -449,7 +448,7 @@ def test_what_could_not_be_made_ready_is_tried_again_later(
         (tmp_path / "later").touch()
         with pytest.raises(Failed, match="skalborg could not be made ready"):
             await questions.weigh(weigh)
-        monkeypatch.setattr(workers, "AGAIN", 0.0)
+        monkeypatch.setattr(pool, "AGAIN", 0.0)
         with pytest.raises(WrongQuestion):  # now it is asked, and no position
             await questions.weigh(weigh)
         await questions.close()
@@ -461,7 +460,7 @@ def test_a_table_is_told_that_another_level_plays_until_the_own_one_is_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Skalborg, whose expert has nothing to compile: the process only says that it is not ready."""
-    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    monkeypatch.setattr(pool, "MOMENT", 0.01)
 
     async def play() -> None:
         async with serving(tmp_path, worker=odd("gets_ready", tmp_path)) as live:
@@ -506,25 +505,25 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who asks for it meanwhile gets another bot, and the expert as soon as it is there."""
-    monkeypatch.setattr("pegout.server.workers.questions.to_compile", lambda: ("cribbage",))
-    monkeypatch.setattr(workers, "MOMENT", 0.1)
+    monkeypatch.setattr("pegout.server.workers.to_compile", lambda: ("cribbage",))
+    monkeypatch.setattr(pool, "MOMENT", 0.1)
     noted = tmp_path / "compiling"
 
-    async def level_that_plays(pool: Questions) -> str:
-        return (await pool._to_who_is_ready(first_question("expert"))).level
+    async def level_that_plays(questions: Questions) -> str:
+        return (await questions._to_who_is_ready(first_question("expert"))).level
 
     async def ask() -> None:
-        pool = Questions(odd("notes_what_it_compiles", tmp_path), 1)
-        pool.compile_ahead()
+        questions = Questions(odd("notes_what_it_compiles", tmp_path), 1)
+        questions.compile_ahead()
         while not noted.exists() or not noted.read_text():
             await asyncio.sleep(0.01)
-        assert await level_that_plays(pool) == "club"
+        assert await level_that_plays(questions) == "club"
         assert noted.read_text() == "cribbage 19\n"  # the last there is, whoever starts it
         (tmp_path / "compiled").touch()
-        while await level_that_plays(pool) != "expert":
+        while await level_that_plays(questions) != "expert":
             await asyncio.sleep(0.01)
         assert noted.read_text() == f"cribbage 19\ncribbage {min(19, os.nice(0) + worker.NICENESS)}\n"
-        await pool.close()
+        await questions.close()
 
     asyncio.run(ask())
 
@@ -532,8 +531,8 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
 def test_a_preparation_that_hangs_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(workers, "PREPARING", 1.0)
-    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    monkeypatch.setattr(pool, "PREPARING", 1.0)
+    monkeypatch.setattr(pool, "MOMENT", 0.01)
     weigh = Weigh(game="skalborg", version=1, level="expert", seat=0, view=Raw(b"{}"))
 
     async def ask() -> None:

@@ -19,8 +19,8 @@ from pegout.game import CHANCE, Leave, shuffled
 from pegout.games import preset
 from pegout.questions import RankDiscards, ReviewMatch
 from pegout.review import Review, review
+from pegout.server.workers import NotReady, Questions, QueueFull
 from pegout.server.workers.caches import TooManyReviews
-from pegout.server.workers.questions import NotReady, Questions, QueueFull
 from tests.server.live import seated, serving
 
 pytestmark = pytest.mark.slow

@@ -18,7 +18,7 @@ from pegout.server.accounts.personal_data import Erasure
 from pegout.server.people.sessions import newcomer
 from pegout.server.play.connections import CLOSE_NO_SEAT
 from pegout.server.play.players import sit, stand_up
-from pegout.server.storage.history import verify
+from pegout.server.storage import verify
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import code, tables_of

@@ -13,8 +13,7 @@ from pegout.games import GAMES
 from pegout.games.cribbage import State
 from pegout.match import Acted, Chair, Contributed, Entry, Match, Options, Sat, uncommitted
 from pegout.server.play.players import coming_back, giving_up, sitting_down, standing_up
-from pegout.server.play.secrets import Drawn, Nonces
-from pegout.server.play.steps import BrokenRules, Step, due_entry, plan, plan_due
+from pegout.server.play.steps import BrokenRules, Drawn, Nonces, Step, due_entry, plan, plan_due
 from pegout.server.play.uptime import COME_BACK, Stops
 from pegout.testing import cases
 from tests.match.matches import opened

@@ -18,8 +18,7 @@ from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
 from pegout.server import open_store
-from pegout.server.storage.history import standing
-from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Store, Taken
+from pegout.server.storage import Append, Change, Conflict, Head, Newcomer, Store, Taken, standing
 from pegout.testing import cases
 from tests.match.matches import opened
 from tests.server.live import serving

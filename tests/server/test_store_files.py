@@ -18,8 +18,8 @@ from typer.testing import CliRunner
 from bench.services import PATIENCE
 from pegout.cli import app
 from pegout.server import open_store
+from pegout.server.storage import Busy, Store, StoreError
 from pegout.server.storage.sqlite_files import EACH, Checkpoints, only_server
-from pegout.server.storage.store import Busy, Store, StoreError
 from tests.server.test_store import append, create, with_store
 
 HOLD = """

@@ -17,10 +17,9 @@ from pegout.game import CHANCE, Deal, Dealt, Rules
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.server import reviews
-from pegout.server.duplicates import shuffles
-from pegout.server.duplicates.shuffles import SwappedShuffles, deals_of_part
+from pegout.server.duplicates.shared_deals import SwappedShuffles, deals_of_part, hash_of
 from pegout.server.results.accuracy import Judging
-from pegout.server.storage.store import Change
+from pegout.server.storage import Change
 from pegout.shuffling import Commitment, with_suits
 from tests.server.conftest import AtTable
 from tests.server.live import Live
@@ -270,7 +269,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert (shown["names"], shown["you"]) == (["Ann", "Bob"], 1)
         check_deals(shown["deals"], first.names.index("Ann"), both["matches"])
         secret = bytes.fromhex(done["secret"])
-        assert shuffles.hash_of(secret, name) == early["hash"] == done["hash"]
+        assert hash_of(secret, name) == early["hash"] == done["hash"]
         of = SwappedShuffles.read(name, done["secret"], 1, other.rules)
         for n, deck in enumerate(dealt(other), 1):
             if of.source(n) <= len(dealt(first)):

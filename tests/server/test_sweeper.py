@@ -17,15 +17,14 @@ from pegout.games import GAMES
 from pegout.games.cribbage import State
 from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
-from pegout.server.chat.chat import Chat
+from pegout.server.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
+from pegout.server.play import Tables
 from pegout.server.play.housekeeping import LATE, LEASE, LONG_LEASE, MOST, Sweeper
-from pegout.server.play.tables import Tables
 from pegout.server.play.uptime import COME_BACK
 from pegout.server.settings import Settings
-from pegout.server.storage.history import seen_to, standing
-from pegout.server.storage.store import Append, Head, Store
-from pegout.server.workers.questions import Questions
+from pegout.server.storage import Append, Head, Store, seen_to, standing
+from pegout.server.workers import Questions
 from pegout.testing import cases
 from tests.match.matches import opened
 

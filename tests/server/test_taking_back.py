@@ -13,7 +13,7 @@ from bench.histories import check_heard, check_store, journal_positions
 from bench.people import Socket
 from bench.services import PATIENCE
 from pegout.records import loads, replay
-from pegout.server.workers.questions import Questions
+from pegout.server.workers import Questions
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, Table, create_engine, insert
 
 from pegout.cli import main
-from pegout.server.storage.store import Store
+from pegout.server.storage import Store
 from tests.make_schema import tables
 from tests.server.test_migrations import as_it_was
 from tests.server.test_store import append, create, with_store

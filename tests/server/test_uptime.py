@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pegout.server.play.uptime import ASLEEP, BEAT, COME_BACK, REMEMBERED, Uptime, stops
+from pegout.server.storage import Busy, Change
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Busy, Change
 
 NEVER = 1e6  # seconds between its own looks at the clock: tests say when
 

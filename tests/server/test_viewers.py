@@ -18,11 +18,10 @@ from bench.people import follow
 from bench.services import PATIENCE
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
-from pegout.server.play import deal_log
+from pegout.server.play import journal
 from pegout.server.play.players import act
 from pegout.server.play.table import Table
-from pegout.server.storage.history import standing
-from pegout.server.storage.store import Append, Head
+from pegout.server.storage import Append, Head, standing
 from pegout.testing import Case, cases
 from pegout.wire import offers
 from pegout.wire.messages import Act
@@ -77,7 +76,7 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
 
 def test_a_game_that_seldom_deals_has_snapshots_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a table in memory again replays no more than so many entries."""
-    monkeypatch.setattr(deal_log, "LONGEST", 3)
+    monkeypatch.setattr(journal, "LONGEST", 3)
 
     async def play() -> None:
         async with serving(tmp_path) as live:
@@ -95,7 +94,7 @@ def test_a_game_that_seldom_deals_has_snapshots_too(tmp_path: Path, monkeypatch:
                     assert len(loaded.entries) <= 3
                 assert loaded is not None
                 assert loaded.snapshot is not None
-                *_, again = deal_log.replayed(decode_match(loaded.snapshot), loaded.entries)
+                *_, again = journal.replayed(decode_match(loaded.snapshot), loaded.entries)
                 assert bare(again) == table.match
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -17,7 +17,7 @@ from bench.services import serve
 from pegout.cli import main
 from pegout.client import Server
 from pegout.records import replay
-from pegout.server.workers import pool as workers
+from pegout.server.workers import pool
 from pegout.terminal.app import TableApp
 from pegout.terminal.inbox import Inbox
 from pegout.terminal.line_by_line import run
@@ -126,7 +126,7 @@ def test_a_server_that_is_killed_in_the_middle_is_found_again(tmp_path: Path) ->
 def test_the_terminal_tells_that_another_level_plays_for_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    monkeypatch.setattr(pool, "MOMENT", 0.01)
     worker = (sys.executable, "-m", "tests.server.odd_workers", "gets_ready", str(tmp_path))
 
     def play(guest: Guest) -> None:

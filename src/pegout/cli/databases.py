@@ -12,7 +12,7 @@ import typer
 from pegout.cli.common import CommandError
 
 if TYPE_CHECKING:
-    from pegout.server.storage.store import Store
+    from pegout.server.storage import Store
 
 Database = Annotated[
     str | None, typer.Option(help="A file or postgresql://...; by default that of `pegout serve`.")
@@ -39,7 +39,7 @@ def existing(database: str | None) -> str:
 async def opened(where: str) -> AsyncIterator[Store]:
     """Open the store, upgraded to the schema of this version; raises CommandError while it is busy."""
     from pegout.server import open_store
-    from pegout.server.storage.store import Busy
+    from pegout.server.storage import Busy
 
     store = open_store(where)
     try:

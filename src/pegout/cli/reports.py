@@ -10,7 +10,7 @@ from pegout.cli.common import print_json, rendered
 from pegout.cli.databases import Database, existing, opened
 
 if TYPE_CHECKING:
-    from pegout.server.chat.reports import Report
+    from pegout.server.chat import Report
 
 
 def reports(
@@ -31,7 +31,7 @@ def reports(
 
 
 async def _reports(where: str) -> list[Report]:
-    from pegout.server.chat.reports import reports as read
+    from pegout.server.chat import reports as read
 
     async with opened(where) as store:
         return [report async for report in read(store)]

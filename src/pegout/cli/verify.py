@@ -50,7 +50,7 @@ def verify(
 
 async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
     """The number of matches, and the faults by match; each is printed when it is found."""
-    from pegout.server.storage.history import verify as check
+    from pegout.server.storage import verify as check
 
     count, faults = 0, {}
     async with opened(where) as store:

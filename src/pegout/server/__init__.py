@@ -3,7 +3,8 @@
 A move comes in by `play/sockets`, is decoded by `pegout.wire`, checked by the rules in `play/table`,
 committed by `storage`, and only then told by `play/viewers`, to each viewer as much as they may see. Bots,
 chance and clocks (`play/scheduler`) take the same way. `people` finds the user of a request, `workers` asks
-bots and analyses in processes beside the server. `features.py` lists everything else.
+bots and analyses in processes beside the server. `features.py` lists everything else. Each package is its
+main module, the one that others import: `from pegout.server.friends import Friends`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pegout.server.settings import BadSetting, Settings, chosen, default_database
-from pegout.server.storage.store import Store, StoreError
+from pegout.server.storage import Store, StoreError
 from pegout.wire.reading import LARGEST_MESSAGE
 
 if TYPE_CHECKING:  # slow to import, and not always needed
@@ -71,7 +72,7 @@ def _metrics(settings: Settings) -> Metrics:
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
     """The uvicorn configuration. A client that is silent for one and a half heartbeats counts as gone."""
-    from pegout.server.protocol.http import Config
+    from pegout.server.protocol import Config
     from pegout.server.protocol.limits import Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)
@@ -97,8 +98,8 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """The application's server. On a stop signal it reports not ready, and stops after `settings.drain`."""
     from pegout.server.memory import Garbage
-    from pegout.server.play.tables import Tables
-    from pegout.server.protocol.http import DrainingServer
+    from pegout.server.play import Tables
+    from pegout.server.protocol import DrainingServer
 
     def begin() -> None:
         app.state.is_stopping = True

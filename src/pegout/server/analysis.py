@@ -21,14 +21,13 @@ from pegout.positions import Position, read
 from pegout.questions import Analyse, RankDiscards, Weigh
 from pegout.review.analysing import Analysis
 from pegout.server.feature import Feature, Injected, Page
+from pegout.server.play import Tables
 from pegout.server.play.routes import TableName
-from pegout.server.play.tables import Tables
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, open_to, refusals, require_user
 from pegout.server.web.limits import LimitedQuestions, limited, while_connected
 from pegout.server.web.openapi import refused
-from pegout.server.web.requests import AnyRequest, open_to, require_user
+from pegout.server.workers import Questions
 from pegout.server.workers.pool import Failed
-from pegout.server.workers.questions import Questions
 from pegout.wire.hints import Hint, hint_of
 from pegout.wire.messages import Entry
 from pegout.wire.offers import entries

@@ -32,11 +32,11 @@ from pegout.server.features import FEATURES
 from pegout.server.metrics import Metrics, watch_loop
 from pegout.server.play.sockets import serve_plainly
 from pegout.server.settings import Settings
-from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.storage import Busy, Stopped, Store
+from pegout.server.web import SECURITY, StrictRequest, check_address, check_origin
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped, page_route
 from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.page import PageWords
-from pegout.server.web.requests import SECURITY, StrictRequest, check_address, check_origin
 from pegout.wire.reading import LARGEST_MESSAGE
 
 

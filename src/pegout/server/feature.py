@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
+from pegout.server.storage import Busy, Store
 from pegout.server.storage.batches import end
-from pegout.server.storage.store import Busy, Store
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pegout.server import results
 from pegout.server.accounts.routes import accounts
 from pegout.server.analysis import analysis
-from pegout.server.chat.chat import Chat
+from pegout.server.chat import Chat
 from pegout.server.chat.routes import chat
 from pegout.server.duplicates.routes import duplicates
 from pegout.server.duplicates.shared_deals import StoredDuplicates
@@ -12,23 +13,20 @@ from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons import lessons
 from pegout.server.lobby import lobby
-from pegout.server.people import sessions
-from pegout.server.people.names import Players
+from pegout.server.people import Players, sessions
 from pegout.server.people.sessions import Revocation, Sessions
-from pegout.server.play import housekeeping
+from pegout.server.play import Tables, housekeeping
 from pegout.server.play import routes as play
 from pegout.server.play.housekeeping import Expiring, Presence, Sweeper
 from pegout.server.play.sockets import table_socket
-from pegout.server.play.tables import Tables
 from pegout.server.preferences import preferences
 from pegout.server.profiles.routes import profiles
-from pegout.server.results import results
-from pegout.server.results.results import Counting
+from pegout.server.results import Counting
 from pegout.server.reviews import reviews
 from pegout.server.site import site
 from pegout.server.training.routes import training
 from pegout.server.web.limits import web
-from pegout.server.workers.questions import Questions
+from pegout.server.workers import Questions
 from pegout.wire.bodies import MyTable, TableInfo
 
 

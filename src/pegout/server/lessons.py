@@ -14,12 +14,11 @@ from pegout.game import IllegalAction
 from pegout.lessons import NoLesson, answer, find_lesson, positions
 from pegout.lessons import lessons as every_lesson
 from pegout.server.feature import Feature, Page
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import File, made_file
-from pegout.server.web.requests import AnyRequest
 from pegout.wire.lessons import LessonAnswer, LessonInfo, LessonTold, Tried, told_lesson
 from pegout.wire.reading import BadMessage, encode, read_action
 

@@ -19,20 +19,19 @@ from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.feature import Feature, Injected, Service
-from pegout.server.people.names import Players, checked_name
+from pegout.server.people import Players, checked_name
+from pegout.server.play import Tables
 from pegout.server.play.housekeeping import GONE
 from pegout.server.play.new_table import quick_kind
 from pegout.server.play.players import NotAgain, play_again, sit
 from pegout.server.play.routes import TableName, seated
-from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to, names_of
-from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing, Stopped
-from pegout.server.web import refusals
+from pegout.server.storage import Busy, Change, Conflict, Newcomer, Standing, Stopped
+from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limit, limited
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import File, made_file
-from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, open_to
 from pegout.wire import lobby as bodies
 from pegout.wire.bodies import NewTable, TableInfo
 from pegout.wire.lobby import Place, QuickMatch, TableFacts

@@ -10,9 +10,9 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from pegout.server.feature import Feature, Injected, Service
-from pegout.server.storage.store import Change, Store
+from pegout.server.storage import Change, Store
+from pegout.server.web import AnyRequest, open_to, require_account
 from pegout.server.web.limits import limited
-from pegout.server.web.requests import AnyRequest, open_to, require_account
 
 _SettingName: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_]*$", max_length=40)]
 _Number: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]

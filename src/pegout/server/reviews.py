@@ -17,19 +17,18 @@ from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError, steps
 from pegout.review import Review, can_review
 from pegout.server.feature import Feature, Injected, Page, Service, Services
-from pegout.server.people.names import told_apart
+from pegout.server.people import told_apart
+from pegout.server.play import Tables
 from pegout.server.play.routes import TableName
-from pegout.server.play.tables import Tables
+from pegout.server.results import Counting
 from pegout.server.results.accuracy import Judging, NotNow, Reviews
-from pegout.server.results.results import Counting
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, current_user, open_to, refusals
 from pegout.server.web.answers import zipped
 from pegout.server.web.limits import address, limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.requests import AnyRequest, current_user, open_to
+from pegout.server.workers import NotReady, Questions, QueueFull
 from pegout.server.workers.caches import TooManyReviews
 from pegout.server.workers.pool import WrongQuestion
-from pegout.server.workers.questions import NotReady, Questions, QueueFull
 from pegout.wire.changes import Change, difference
 from pegout.wire.messages import News
 from pegout.wire.news import PreparedStep

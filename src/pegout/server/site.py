@@ -27,12 +27,11 @@ from pegout.match import table_options
 from pegout.options import Option, options
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.settings import Settings
-from pegout.server.storage.store import Store
-from pegout.server.web import refusals
+from pegout.server.storage import Store
+from pegout.server.web import AnyRequest, refusals
 from pegout.server.web.answers import send_file, send_page
 from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import ASK_AGAIN, BuiltPage, File, PageWords, made_file
-from pegout.server.web.requests import AnyRequest
 from pegout.wire.reading import encode
 
 MOST_DEALS = 8  # of chance before the first decision: a cut, a deal

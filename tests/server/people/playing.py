@@ -13,7 +13,7 @@ from bench.people import Person
 from pegout.game import Leave
 from pegout.match import Acted, Match
 from pegout.server import open_store
-from pegout.server.storage.store import Store
+from pegout.server.storage import Store
 from pegout.testing.walks import any_of
 from tests.server.live import Live
 

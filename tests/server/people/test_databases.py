@@ -11,14 +11,13 @@ import pytest
 from pegout.game import IllegalAction
 from pegout.server import open_store, reviews
 from pegout.server.accounts.personal_data import Erasure
-from pegout.server.chat.reports import mute, muted, unmute
+from pegout.server.chat import mute, muted, unmute
 from pegout.server.people.sessions import Revocation
 from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater
 from pegout.server.settings import DAY
-from pegout.server.storage.history import verify
-from pegout.server.storage.store import Change
-from pegout.server.training.progress import Training
+from pegout.server.storage import Change, verify
+from pegout.server.training import Training
 from tests.server.live import serving
 from tests.server.people.playing import PASSWORD, SHORT, account, leave, log_in, play, together
 

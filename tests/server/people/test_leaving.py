@@ -20,9 +20,8 @@ from pegout.server.accounts.personal_data import Erasure
 from pegout.server.features import FEATURES
 from pegout.server.profiles.ratings import Rater
 from pegout.server.settings import DAY
-from pegout.server.storage.history import verify
+from pegout.server.storage import Busy, Change, verify
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Busy, Change
 from tests.make_schema import tables
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving

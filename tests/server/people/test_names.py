@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.server.people.names import GUEST, LARGEST, BadName, checked_name, login_of, looks_of, told_apart
+from pegout.server.people import GUEST, LARGEST, BadName, checked_name, login_of, looks_of, told_apart
 
 REFUSED = [
     ("YOU", "you"), ("ｙｏｕ", "you"), ("𝐘𝐨𝐮", "you"), ("Υου", "you"), ("You2", "kept"), ("guest", "kept"),

@@ -12,7 +12,7 @@ import pytest
 
 from pegout.server.profiles import ratings
 from pegout.server.profiles.ratings import PROVISIONAL, Rater, Strength, rated
-from pegout.server.storage.store import Change, Conflict, Store
+from pegout.server.storage import Change, Conflict, Store
 from tests.server.people.playing import opened_store
 
 NEW = Strength(25.0, 25 / 3)

@@ -10,7 +10,7 @@ import pytest
 import websockets
 
 from pegout.server.people.sessions import Revocation
-from pegout.server.storage.store import Change
+from pegout.server.storage import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import PASSWORD, code, log_in, me, sign_up

@@ -16,9 +16,9 @@ from pegout.records import Record
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.profiles import summary
 from pegout.server.profiles.ratings import PROVISIONAL, Rater
+from pegout.server.results import Counting
 from pegout.server.results.accuracy import Judging, NotNow, accuracy_of
-from pegout.server.results.results import Counting
-from pegout.server.storage.store import Change
+from pegout.server.storage import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import SHORT, account, code, leave, play, together

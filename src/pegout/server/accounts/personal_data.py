@@ -17,12 +17,11 @@ import msgspec
 from pegout import records
 from pegout.match import JournalError
 from pegout.server.feature import HOUR, StoredData, repeat
-from pegout.server.people.names import GUEST
+from pegout.server.people import GUEST
 from pegout.server.people.sessions import User
 from pegout.server.play.new_table import SharedDeals
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.history import record_of
-from pegout.server.storage.store import Busy, Change, Conflict, Store
+from pegout.server.storage import Busy, Change, Conflict, Store, record_of
 
 log = logging.getLogger("pegout.people")
 

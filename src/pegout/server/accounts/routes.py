@@ -10,13 +10,23 @@ from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
-from pegout.server.accounts import bodies
-from pegout.server.accounts.accounts import (
+from pegout.server.accounts import (
     DATA,
+    Account,
     Accounts,
+    Confirm,
     HasAccount,
     LoggedIn,
+    LogIn,
+    MadeToken,
+    NewPassword,
+    NewToken,
     NoToken,
+    Recover,
+    Rename,
+    Session,
+    SignUp,
+    Token,
     Tokens,
     TooManyTokens,
     WrongPassword,
@@ -25,23 +35,23 @@ from pegout.server.accounts.accounts import (
 from pegout.server.accounts.passwords import BadPassword, Overrun, Passwords
 from pegout.server.accounts.personal_data import Erasure, Export
 from pegout.server.feature import Feature, Injected, Page, Service, Services
-from pegout.server.people.names import BadName, Players, login_of
+from pegout.server.people import BadName, Players, login_of
 from pegout.server.people.sessions import Revocation, Sessions, User
+from pegout.server.play import Tables
 from pegout.server.play.players import give_up
-from pegout.server.play.tables import Tables
-from pegout.server.storage.store import Stopped
-from pegout.server.web import refusals
-from pegout.server.web.limits import Limiter, limited
-from pegout.server.web.openapi import answered
-from pegout.server.web.requests import (
+from pegout.server.storage import Stopped
+from pegout.server.web import (
     AnyRequest,
     current_user,
     open_to,
+    refusals,
     require_account,
     require_user,
     session_cookie,
     session_secret,
 )
+from pegout.server.web.limits import Limiter, limited
+from pegout.server.web.openapi import answered
 from pegout.wire.bodies import Me
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
@@ -90,8 +100,8 @@ async def _described(request: AnyRequest, who: User, players: Players) -> Respon
 
 @post("/api/account", guards=[limited("accounts")], **open_to(None, 409, 422))
 async def sign_up(
-    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[bodies.SignUp]
-) -> Response[bodies.Account]:
+    request: AnyRequest, accounts: Injected[Accounts], data: JSONBody[SignUp]
+) -> Response[Account]:
     """Create an account. A guest keeps player, tables and history.
 
     The recovery code is shown only once.
@@ -104,7 +114,7 @@ async def sign_up(
 @post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, anyone=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[bodies.LogIn],
+    data: JSONBody[LogIn],
 ) -> Response[Me]:  # fmt: skip
     """Log in. A guest's tables and history move to the account."""
     attempts.check(login_of(data.name))
@@ -116,8 +126,8 @@ async def log_in(
 @post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, anyone=True))
 async def recover(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[bodies.Recover],
-) -> Response[bodies.Account]:  # fmt: skip
+    revocation: Injected[Revocation], data: JSONBody[Recover],
+) -> Response[Account]:  # fmt: skip
     """Set a new password with the recovery code, and get a new code. All sessions and tokens end."""
     await current_user(request)  # raises Refusal for tokens
     attempts.check(login_of(data.name))
@@ -142,7 +152,7 @@ async def log_out(
 @put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_password(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[bodies.NewPassword],
+    revocation: Injected[Revocation], data: JSONBody[NewPassword],
 ) -> Response[Me]:  # fmt: skip
     """Change the password. All other sessions end."""
     who = await _attempting(request, attempts)
@@ -155,7 +165,7 @@ async def set_password(
 @put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_name(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[bodies.Rename],
+    data: JSONBody[Rename],
 ) -> Me:  # fmt: skip
     """Rename the account. Running matches keep the old name."""
     who = await _attempting(request, attempts)
@@ -166,13 +176,13 @@ async def set_name(
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
 async def renew_recovery(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[bodies.Confirm],
-) -> bodies.Account:  # fmt: skip
+    data: JSONBody[Confirm],
+) -> Account:  # fmt: skip
     """Create a new recovery code. The old one no longer works."""
     who = await _attempting(request, attempts)
     async with _refused():
         code = await accounts.renew_recovery(who, data.password)
-    return bodies.Account(who.name or "", code)
+    return Account(who.name or "", code)
 
 
 @asynccontextmanager
@@ -204,19 +214,19 @@ def _me(request: AnyRequest, entered: LoggedIn) -> Response[Me]:
     return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
-def _account(entered: LoggedIn) -> bodies.Account:
-    return bodies.Account(entered.who.name or "", entered.recovery or "")
+def _account(entered: LoggedIn) -> Account:
+    return Account(entered.who.name or "", entered.recovery or "")
 
 
 # --- sessions -----------------------------------------------------------------------------------------
 
 
 @get("/api/sessions", **open_to(None, 401))
-async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[bodies.Session]:
+async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[Session]:
     """List the browsers that are logged in."""
     who = await require_user(request)
     return [
-        bodies.Session(public_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
+        Session(public_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
         for each in await sessions.all_of(who.player)
     ]
 
@@ -251,15 +261,15 @@ async def end_sessions(
 
 
 @get("/api/tokens", **open_to(None, 401))
-async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[bodies.Token]:
+async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[Token]:
     """List your API tokens, without their secrets."""
     return await tokens.all_of((await require_user(request)).player)
 
 
 @post("/api/tokens", guards=[limited("accounts")], **open_to(None, 401, 409))
 async def make_token(
-    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[bodies.NewToken]
-) -> bodies.MadeToken:
+    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[NewToken]
+) -> MadeToken:
     """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
     who = await require_user(request)
     try:
@@ -306,7 +316,7 @@ async def export(request: AnyRequest, export: Injected[Export], exports: Injecte
 async def forget_me(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     erasure: Injected[Erasure], revocation: Injected[Revocation], tables: Injected[Tables],
-    data: JSONBody[bodies.Confirm],
+    data: JSONBody[Confirm],
 ) -> Response[None]:  # fmt: skip
     """Delete the account for good. Running matches are resigned; name, ratings and messages are deleted.
 
@@ -353,7 +363,7 @@ accounts = Feature(
     [Page("/me", "Account", ["account"])],
     data=DATA,
     names={
-        bodies.Account: {"name": "name"}, bodies.Session: {"session_id": "id"},
-        bodies.Token: {"token_id": "id"}, bodies.MadeToken: {"token_id": "token/id"},
+        Account: {"name": "name"}, Session: {"session_id": "id"},
+        Token: {"token_id": "id"}, MadeToken: {"token_id": "token/id"},
     },
 )  # fmt: skip

@@ -10,15 +10,13 @@ from msgspec import Meta, Struct
 
 from pegout.game import Seat
 from pegout.match import Match
-from pegout.server.chat.chat import Chat
-from pegout.server.chat.reports import DATA, TooManyReports, mute, muted, report, unmute
+from pegout.server.chat import DATA, Chat, TooManyReports, mute, muted, report, unmute
 from pegout.server.feature import Feature, Injected, Service
+from pegout.server.play import Tables
 from pegout.server.play.routes import TableName, match_at
-from pegout.server.play.tables import Tables
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, open_to, refusals, require_user
 from pegout.server.web.limits import limited
 from pegout.server.web.refusals import STRANGER
-from pegout.server.web.requests import AnyRequest, open_to, require_user
 
 
 class Mute(Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,9 +16,9 @@ from pegout.cards import SUITS, Cards
 from pegout.game import CHANCE, Gain, Leave, Seat, State
 from pegout.records import Record, Step, steps
 from pegout.review.judges import has_dealt
-from pegout.server.duplicates.shuffles import SwappedShuffles
-from pegout.server.play.tables import Tables
-from pegout.server.storage.store import Stopped
+from pegout.server.duplicates.shared_deals import SwappedShuffles
+from pegout.server.play import Tables
+from pegout.server.storage import Stopped
 from pegout.shuffling import with_suits
 from pegout.words import Held, Text
 

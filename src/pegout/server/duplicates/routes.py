@@ -8,18 +8,17 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
+from pegout.server.duplicates import DATA, DuplicateInfo, Duplicates, NoDuplicate
 from pegout.server.duplicates.comparison import DealByDeal, DuplicateDeals
-from pegout.server.duplicates.duplicates import DATA, DuplicateInfo, Duplicates, NoDuplicate
 from pegout.server.duplicates.shared_deals import StoredDuplicate
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people.names import Players
+from pegout.server.people import Players
+from pegout.server.play import Tables
 from pegout.server.play.routes import seated
-from pegout.server.play.tables import Tables
 from pegout.server.results.accuracy import Judging
-from pegout.server.storage.store import Conflict
-from pegout.server.web import refusals
+from pegout.server.storage import Conflict
+from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, refusals, require_user
 from pegout.server.web.limits import limited
-from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, open_to, require_user
 from pegout.wire.bodies import Join, TableInfo
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]

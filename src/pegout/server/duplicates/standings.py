@@ -13,9 +13,9 @@ from pegout.match import Part
 from pegout.review.accuracy import Accuracy
 from pegout.server.duplicates.comparison import Compared, ComparedMatch
 from pegout.server.duplicates.shared_deals import StoredDuplicate
-from pegout.server.people.names import GUEST, told_apart
+from pegout.server.people import GUEST, told_apart
 from pegout.server.results.accuracy import accuracy_of
-from pegout.server.storage.store import Store
+from pegout.server.storage import Store
 
 MOST = 500  # results in an answer
 

@@ -8,7 +8,7 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.friends.friends import (
+from pegout.server.friends import (
     DATA,
     Befriend,
     Friend,
@@ -19,15 +19,14 @@ from pegout.server.friends.friends import (
     NewLink,
     NoFriend,
 )
-from pegout.server.people.names import Players
+from pegout.server.people import Players
 from pegout.server.people.sessions import stored
+from pegout.server.play import Tables
 from pegout.server.play.routes import TableName, match_at
-from pegout.server.play.tables import Tables
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
-from pegout.server.web.requests import AnyRequest, current_user, ensure_user, open_to, require_user
 
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
 FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]

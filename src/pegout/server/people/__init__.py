@@ -1,1 +1,214 @@
-"""People: their sessions and names."""
+"""Players and their names: what may be one, which look alike, and which player has which.
+
+Characters, scripts and look-alikes are Unicode's: UAX 15 (normal forms), UTS 39 (skeletons, mixed scripts).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import count
+
+import msgspec
+
+from pegout.server.people.sessions import User
+from pegout.server.storage import Busy, Change, Store
+from pegout.words import Text, TextError
+
+GUEST = "Guest"  # for a guest without a name
+BOT_NAMES = ("Robin", "Wren", "Finch")
+RESERVED = ("You", GUEST, "Bot", "Pegout", "Admin", "Moderator", "Server", *BOT_NAMES)
+LONGEST = 24  # characters as shown
+LARGEST = 40  # code points of these
+MARKS = 2  # above and below one letter, at most
+JOINED = 4  # of other marks in a row: vowel signs, letters below letters
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # without being controls
+_SELECTORS = (0xFE00, 0xFE0F), (0xE0100, 0xE01EF), (0x180B, 0x180F)  # of variants of characters
+_UNSEEN_CATEGORIES = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me"))
+_EVERYWHERE = frozenset(("COMMON", "INHERITED"))
+_EAST = (  # scripts that are written together
+    frozenset(("LATIN", "HAN", "HIRAGANA", "KATAKANA")),
+    frozenset(("LATIN", "HAN", "BOPOMOFO")),
+    frozenset(("LATIN", "HAN", "HANGUL")),
+)
+SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
+
+
+class BadName(TextError):
+    """A name that is not allowed, or taken."""
+
+
+def checked_name(name: str) -> str:
+    """The name as it is shown, "Guest" for none; raises BadName."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if name in ("", GUEST):
+        return GUEST
+    _check_characters(name)
+    if _is_reserved(name):
+        raise BadName(Text("refused-name-you" if looks_of(name) == looks_of("You") else "refused-name-kept"))
+    return name
+
+
+def login_of(name: str) -> str:
+    """The name in one case: by it an account is found."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def looks_of(name: str) -> str:
+    """The same for all names that look alike: their skeleton, without case, accents, spaces and points."""
+    skeleton = name
+    for _ in range(4):  # what looks like several characters may end in others
+        mapped = unicodedata.normalize("NFKD", "".join(_prototypes().get(char, char) for char in skeleton))
+        if mapped == skeleton:
+            break
+        skeleton = mapped
+    kept = [char for char in unicodedata.normalize("NFKD", skeleton.casefold()) if _counts(char)]
+    return "".join(kept).replace("i", "l")  # I looks like l, and is i in the other case
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """The names at one table; those that look alike get numbers. "" stays."""
+    if sum(map(bool, names)) < 2:
+        return list(names)
+    looks = [_look(name) if name else "" for name in names]
+    taken = {look for look in looks if looks.count(look) == 1}
+    return [
+        _numbered(name, taken) if name and looks.count(look) > 1 else name
+        for name, look in zip(names, looks, strict=True)
+    ]
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    """The name with the first number that tells it from those taken; it is taken then."""
+    numbered = next(each for n in count(1) if _look(each := f"{name} {n}") not in taken)
+    taken.add(_look(numbered))
+    return numbered
+
+
+@lru_cache(maxsize=4096)
+def _look(name: str) -> str:
+    return looks_of(name)
+
+
+def _counts(char: str) -> bool:
+    return not _is_accent(char) and unicodedata.category(char)[0] not in "ZPC"
+
+
+def _is_accent(char: str) -> bool:
+    """A mark above or below a letter; those in other places are letters of their own."""
+    return unicodedata.combining(char) >= 200
+
+
+def _is_reserved(name: str) -> bool:
+    """Whether it is one of the default names, with or without a number."""
+    bare = name.rstrip("0123456789 ")
+    return bool(bare) and looks_of(bare) in _reserved()
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset(looks_of(name) for name in RESERVED)
+
+
+def _check_characters(name: str) -> None:
+    """Raises BadName unless each character can be seen, in one script, without heaps of marks."""
+    if any(_is_unseen(char) for char in name):
+        raise BadName(Text("refused-name-unseen"))
+    shown = sum(unicodedata.category(char) not in ("Mn", "Mc") for char in name)
+    if shown > LONGEST or len(name) > LARGEST:
+        raise BadName(Text.of("refused-name-long", most=LONGEST))
+    if not any(unicodedata.category(char)[0] in "LN" for char in name):
+        raise BadName(Text("refused-name-unspoken"))
+    if _has_heaps(name):
+        raise BadName(Text("refused-name-marks"))
+    if not _is_of_one_script(name):
+        raise BadName(Text("refused-name-scripts"))
+
+
+def _is_unseen(char: str) -> bool:
+    selects = any(low <= ord(char) <= high for low, high in _SELECTORS)
+    return selects or char in _UNSEEN or unicodedata.category(char) in _UNSEEN_CATEGORIES
+
+
+def _has_heaps(name: str) -> bool:
+    accents = joined = 0
+    for place, char in enumerate(unicodedata.normalize("NFD", name)):
+        is_mark = unicodedata.category(char) == "Mn"
+        if is_mark and place == 0:
+            return True
+        accents = accents + _is_accent(char) if is_mark else 0
+        joined = joined + 1 if is_mark else 0
+        if accents > MARKS or joined > JOINED:
+            return True
+    return False
+
+
+def _is_of_one_script(name: str) -> bool:
+    if name.isascii():
+        return True
+    from confusable_homoglyphs import categories
+
+    scripts = categories.unique_aliases(name) - _EVERYWHERE
+    return len(scripts) <= 1 or any(scripts <= together for together in _EAST)
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """The look-alike of each character.
+
+    The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
+    has none: so the neighbours of a character that is no prototype are one, its prototype.
+
+    The file is read here: the library would keep all of it in memory, 6 MB of what is needed once.
+    """
+    file = files("confusable_homoglyphs") / "confusables.json"
+    data = msgspec.json.decode(file.read_bytes(), type=dict[str, list[dict[str, str]]])
+    prototypes = {}
+    for char, others in data.items():
+        if len(char) == 1 and len(others) == 1:
+            other = others[0]["c"]
+            is_pair = len(other) == 1 and len(data.get(other, ())) == 1  # which of two does not matter
+            if not is_pair or other < char:
+                prototypes[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
+    return prototypes
+
+
+class Players:
+    """Reads and stores names of players."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def check_free(self, name: str, player: str = "") -> None:
+        """Raises BadName if a name looks like that of another player's account."""
+        if await self._store.rows(SIMILAR, login_of(name), looks_of(name), player):
+            raise BadName(Text("refused-name-kept"))
+
+    async def name_for(self, who: User | None, wanted: str) -> str:
+        """The name to play under: the account's, or the one that a guest wants; raises BadName."""
+        if who is not None and who.name is not None:
+            return who.name
+        name = await asyncio.to_thread(checked_name, wanted)  # the first one loads tables
+        if name != GUEST:
+            await self.check_free(name)
+        return name
+
+    async def name_of(self, player: str) -> str:
+        """The name that a player used last; "" if there is none."""
+        rows = await self._store.rows("SELECT name FROM players WHERE player = $1", player)
+        return str(rows[0][0]) if rows else ""
+
+    async def remember(self, player: str, name: str) -> None:
+        """Store the name that a player used last.
+
+        What they did is stored by then and has to be answered, so a busy database is passed over.
+        """
+        if name != GUEST:
+            with suppress(Busy):
+                await self._store.change(Change(NAMED, (name, player)))

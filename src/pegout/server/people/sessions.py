@@ -14,9 +14,9 @@ from msgspec import Struct
 from pegout.match import Match
 from pegout.server.feature import Exported, StoredData, repeat
 from pegout.server.settings import Settings
+from pegout.server.storage import Change, Newcomer, Store, places
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import ADD_SESSION, Row, introduced
-from pegout.server.storage.store import Change, Newcomer, Store, places
 
 FRESH = 3600.0  # seconds between two notes that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first

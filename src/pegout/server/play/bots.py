@@ -13,10 +13,10 @@ from pegout.bots import USUAL, quick
 from pegout.game import Action, Seat
 from pegout.match import Match
 from pegout.server.metrics import Metrics
-from pegout.server.play.secrets import Secrets
-from pegout.server.storage.store import Busy
+from pegout.server.play.steps import Secrets
+from pegout.server.storage import Busy
+from pegout.server.workers import Questions
 from pegout.server.workers.pool import Failed
-from pegout.server.workers.questions import Questions
 from pegout.wire.reading import encode
 from pegout.words import Text, Who
 

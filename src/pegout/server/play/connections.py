@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from pegout.game import Seat, Viewer
 from pegout.match import Chair
 from pegout.server.feature import repeat
-from pegout.server.storage.store import Broadcast
+from pegout.server.storage import Broadcast
 from pegout.wire.messages import Refused
 from pegout.wire.reading import encode
 from pegout.words import Text

@@ -8,11 +8,11 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pegout.server.feature import HOUR, StoredData, repeat
+from pegout.server.play import Tables
 from pegout.server.play.table import Table
-from pegout.server.play.tables import Tables
-from pegout.server.results.results import Counting
+from pegout.server.results import Counting
 from pegout.server.settings import DAY, Settings
-from pegout.server.storage.store import Busy, Change, Conflict, Stopped, places
+from pegout.server.storage import Busy, Change, Conflict, Stopped, places
 
 log = logging.getLogger("pegout.tables")
 

@@ -1,18 +1,176 @@
-"""The journal of a live match: what is appended to it, and what other processes have appended."""
+"""The journal of a live match: what this process and others append to it, and the log of its present deal."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+import zlib
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from operator import is_not
 from typing import TypeAlias
 
-from pegout.match import Match, Sat, bare, encode_entry, encode_match
+from msgspec import UNSET
+
+from pegout.game import Cut, Dealt, Event, Seat, State, Viewer
+from pegout.match import Match, Sat, bare, decode_match, encode_entry, encode_match, read_entry
 from pegout.server.metrics import Metrics
-from pegout.server.play.deal_log import DealLog, Snapshot, replayed
 from pegout.server.play.steps import Step
-from pegout.server.results.results import results
-from pegout.server.storage.history import seen_to, standing
-from pegout.server.storage.store import Append, Change, Newcomer, Store, Taken
+from pegout.server.results import results
+from pegout.server.storage import Append, Change, Newcomer, Store, Taken, seen_to, standing
+from pegout.wire.messages import News
+from pegout.wire.news import PreparedStep, WentBack
+
+SEPARATOR = b"\0"  # which is in no JSON
+Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
+KEPT = 128  # tables whose positions are kept for the next viewers
+LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
+
+
+class LogStep:
+    """The match after an entry, and its news."""
+
+    __slots__ = ("_public", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._public: list[News] | None = None  # the news for everyone, if nothing in it is hidden
+
+    def news(self, viewer: Viewer) -> list[News]:
+        """The news for this viewer."""
+        events = self.match.state.events
+        if not events:  # there is no need to look at it
+            return []
+        if self._public is not None:
+            return self._public
+        seen = [event.seen_by(None) for event in events]
+        if any(map(is_not, events, seen)):
+            return self._told([event.seen_by(viewer) for event in events], viewer)
+        self._public = self._told(seen, None)
+        return self._public
+
+    def _told(self, events: Sequence[Event], viewer: Viewer) -> list[News]:
+        def look(state: State) -> State:
+            return state.view(viewer)
+
+        game, step = self.match.game, PreparedStep.of(self.match.game, self.match.state)
+        return [
+            News(event, game.tell(event, seen) or UNSET, is_result=event.is_result)
+            for event, seen in step.seen(events, look)
+        ]
+
+
+def log_of(steps: Iterable[LogStep], viewer: Viewer) -> list[News]:
+    """The news of a deal, including moves that were undone."""
+    told, backs = list[News](), None
+    for step in steps:
+        match = step.match
+        if backs is not None and match.taken_back > backs:
+            told.append(WentBack(person(match)).news)
+        backs = match.taken_back
+        told += step.news(viewer)
+    return told
+
+
+def person(match: Match) -> Seat:
+    """The first seat where a person sits."""
+    return next(seat for seat, chair in enumerate(match.chairs) if chair.kind == "person")
+
+
+class DealLog:
+    """The match before its present deal, or before what was cut for that, and each entry since; after
+    `LONGEST` entries it begins again.
+
+    There are thousands of these, so both are kept as they are stored, and compressed when there is time.
+    """
+
+    __slots__ = ("_base", "_entries", "_is_cut", "_packed", "_steps")
+
+    def __init__(self, base: bytes) -> None:
+        self._base = base  # compressed, with the first entries after it, if any are `_packed`
+        self._packed: int | None = None  # entries that are there
+        self._entries = list[bytes]()  # those after them
+        self._steps: list[LogStep] | None = []  # after each entry; forgotten when it is told
+        self._is_cut = False  # it begins with a cut, and nothing has been dealt
+
+    def __len__(self) -> int:
+        """The number of entries."""
+        return (self._packed or 0) + len(self._entries)
+
+    def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
+        """Add the entry between these two matches; `snapshot`: stored with it, if any."""
+        begins, self._is_cut = _begins(after, len(self), self._is_cut)
+        if len(self) and begins:
+            is_it = snapshot is not None and snapshot[0] == before.n
+            self._base = snapshot[1] if snapshot is not None and is_it else encode_match(before)
+            self._packed, self._entries, self._steps = None, [], []
+        self._entries.append(entry)
+        if self._steps is not None:
+            self._steps.append(LogStep(after))
+
+    def snapshot(self, match: Match, steps: Sequence[Match]) -> Snapshot | None:
+        """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
+        None: where it begins now.
+        """
+        base, length, is_cut = None, len(self), self._is_cut
+        for before, after in zip([match, *steps], steps, strict=False):
+            begins, is_cut = _begins(after, length, is_cut)
+            if begins:
+                base, length = before, 0
+            length += 1
+        return None if base is None else (base.n, encode_match(base))
+
+    def forget_steps(self) -> None:
+        """They are replayed when a new viewer has to be told of them."""
+        self._steps = None
+
+    def pack(self) -> bool:
+        """Compress the log; False: it was compressed already."""
+        if self._packed is None:
+            packed = zlib.compress(SEPARATOR.join([self._base, *self._entries]), 1)
+            self._base, self._packed, self._entries = packed, len(self._entries), []
+            return True
+        return False
+
+    def steps(self) -> Iterable[LogStep]:
+        """The steps of this deal."""
+        if self._steps is not None:
+            return self._steps
+        packed = self._base if self._packed is None else zlib.decompress(self._base)
+        base, *first = packed.split(SEPARATOR)
+        return map(LogStep, replayed(decode_match(base), [*first, *self._entries]))
+
+
+class Recent:
+    """The logs whose positions are kept for the next viewers: after a restart, those of one table come soon
+    after each other, and thousands of tables may wait.
+    """
+
+    def __init__(self) -> None:
+        self._logs = deque[DealLog]()
+
+    def add(self, log: DealLog) -> None:
+        """Add one; the oldest goes."""
+        self._logs.append(log)
+        if len(self._logs) > KEPT:
+            self._logs.popleft().forget_steps()
+
+
+def _begins(match: Match, length: int, is_cut: bool) -> tuple[bool, bool]:
+    """Whether the log begins with the step that led here, after so many entries, and whether it is only cut
+    then; `is_cut`: before that step.
+    """
+    happened = {type(event) for event in match.state.events}
+    begins = length >= LONGEST or Cut in happened or (Dealt in happened and not is_cut)
+    return begins, (is_cut or Cut in happened) and Dealt not in happened
+
+
+def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
+    """The match after each of these entries, as they are stored."""
+    game, version = match.game.name, match.state.rules.version
+    for entry in entries:
+        match = match.apply(read_entry(game, version, entry))
+        yield match
+
 
 Passage: TypeAlias = tuple[Match, Match]  # a match before and after one entry
 

@@ -27,13 +27,11 @@ from pegout.match import (
     encode_entry,
     table_options,
 )
-from pegout.server.people.names import BOT_NAMES, checked_name
+from pegout.server.people import BOT_NAMES, checked_name
 from pegout.server.play.room import score
-from pegout.server.play.secrets import Drawn, Secrets
-from pegout.server.play.steps import Step
-from pegout.server.results.results import are_usual
-from pegout.server.storage.history import seen_to, standing
-from pegout.server.storage.store import Append, Change, Head, Newcomer
+from pegout.server.play.steps import Drawn, Secrets, Step
+from pegout.server.results import are_usual
+from pegout.server.storage import Append, Change, Head, Newcomer, seen_to, standing
 from pegout.wire.bodies import BotSeat, NewTable
 from pegout.words import Text
 

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from pegout.bots import USUAL
 from pegout.game import Action, IllegalAction, Leave, Seat, seat_for
 from pegout.match import Acted, Chair, Entry, Match, Sat, TakenBack
-from pegout.server.people.names import BOT_NAMES
+from pegout.server.people import BOT_NAMES
 from pegout.server.people.sessions import User
+from pegout.server.play import Tables
 from pegout.server.play.connections import Connection
 from pegout.server.play.new_table import rematch
 from pegout.server.play.table import Table
-from pegout.server.play.tables import Tables
 from pegout.server.play.viewers import link_to
-from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Stopped
+from pegout.server.storage import Busy, Change, Conflict, Newcomer, Stopped
 from pegout.server.web.refusals import BUSY, STOPPED
 from pegout.wire.bodies import TableInfo
 from pegout.wire.messages import Act, Refused, TakeBack

@@ -16,7 +16,7 @@ from pegout.match import Match, Talk
 from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence, Connection
 from pegout.server.play.viewers import Viewers
-from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.storage import Busy, Stopped, Store
 from pegout.wire import messages
 from pegout.wire.messages import Remark, Said, Say, SeriesScore
 from pegout.wire.reading import encode

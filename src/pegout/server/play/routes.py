@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from pegout.game import BadRules
 from pegout.match import Match
 from pegout.server.feature import Injected
-from pegout.server.people.names import Players
+from pegout.server.people import Players
+from pegout.server.play import Tables
 from pegout.server.play.players import sit, stand_up
-from pegout.server.play.tables import Tables
-from pegout.server.web import refusals
+from pegout.server.web import AnyRequest, EnsuredUser, current_user, ensure_user, open_to, refusals
 from pegout.server.web.limits import limited
-from pegout.server.web.requests import AnyRequest, EnsuredUser, current_user, ensure_user, open_to
 from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
 
 T = TypeVar("T")

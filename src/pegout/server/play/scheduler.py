@@ -19,11 +19,10 @@ from msgspec.structs import replace
 from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, AskBot, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.play.bots import Bots
-from pegout.server.play.secrets import Secrets
-from pegout.server.play.steps import lost
+from pegout.server.play.steps import Secrets, lost
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
-from pegout.server.storage.store import Busy, Stopped
+from pegout.server.storage import Busy, Stopped
 from pegout.words import TextError
 
 log = logging.getLogger("pegout.table")

@@ -19,6 +19,7 @@ from pegout.game import Viewer
 from pegout.server.feature import service
 from pegout.server.metrics import Metrics
 from pegout.server.people.sessions import Revocation, User
+from pegout.server.play import Tables
 from pegout.server.play.connections import (
     CLOSE_FAULT,
     CLOSE_FULL,
@@ -33,13 +34,12 @@ from pegout.server.play.connections import (
 from pegout.server.play.players import act
 from pegout.server.play.room import BadTalk
 from pegout.server.play.table import Table
-from pegout.server.play.tables import Tables
 from pegout.server.protocol.websocket import PIPE
 from pegout.server.settings import Settings
-from pegout.server.storage.store import Busy, Stopped
+from pegout.server.storage import Busy, Stopped
+from pegout.server.web import check_origin, current_user
 from pegout.server.web.limits import Limiter, Limits
 from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
-from pegout.server.web.requests import check_origin, current_user
 from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Refused, Say, TakeBack
 from pegout.wire.reading import BadMessage, encode, read, read_nonce
 from pegout.words import Text, literal

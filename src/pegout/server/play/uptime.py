@@ -14,8 +14,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from pegout.server.feature import repeat
+from pegout.server.storage import Busy, Change, Store
 from pegout.server.storage.batches import end
-from pegout.server.storage.store import Busy, Change, Store
 
 log = logging.getLogger("pegout.tables")
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pegout.bots import USUAL
 from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
-from pegout.server.people.names import told_apart
+from pegout.server.people import told_apart
 from pegout.server.play.connections import (
     CLOSE_ELSEWHERE,
     CLOSE_NO_SEAT,
@@ -24,7 +24,7 @@ from pegout.server.play.connections import (
     Here,
     shared_seats,
 )
-from pegout.server.play.deal_log import LogStep, log_of, person
+from pegout.server.play.journal import LogStep, log_of, person
 from pegout.wire.bodies import Commitment
 from pegout.wire.changes import difference
 from pegout.wire.messages import Changed, Entry, News, SeatInfo, Seen, Waiting

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from pegout.server.feature import Exported, StoredData, repeat
-from pegout.server.storage.store import Busy, Change, Conflict, Store
+from pegout.server.storage import Busy, Change, Conflict, Store
 
 if TYPE_CHECKING:  # loaded when the first match is rated
     from openskill.models import PlackettLuce

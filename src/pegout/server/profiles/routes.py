@@ -9,15 +9,14 @@ from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.profiles import MOST, Profile, Ranked, Statistics
 from pegout.server.profiles.ratings import DATA, Rater
-from pegout.server.profiles.statistics import MOST, Profile, Ranked, Statistics
 from pegout.server.profiles.summary import Average, OwnMatch, Statistic
-from pegout.server.results.results import Counting
-from pegout.server.web import refusals
+from pegout.server.results import Counting
+from pegout.server.web import AnyRequest, current_user, open_to, refusals, require_user
 from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered, refused
-from pegout.server.web.requests import AnyRequest, current_user, open_to, require_user
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]

@@ -16,10 +16,10 @@ from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Counts, Sums, added
-from pegout.server.people.names import told_apart
+from pegout.server.people import told_apart
+from pegout.server.results import ENOUGH, Field
 from pegout.server.results.accuracy import accuracy_of
-from pegout.server.results.results import ENOUGH, Field
-from pegout.server.storage.store import Standing as Stands
+from pegout.server.storage import Standing as Stands
 
 WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least
 PLACES = 30  # points of a trend, at most

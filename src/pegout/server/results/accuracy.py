@@ -21,10 +21,9 @@ from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Outline, accuracy
 from pegout.review.tallies import Sums
 from pegout.server.feature import repeat
-from pegout.server.results.results import Counting, is_fair
+from pegout.server.results import Counting, is_fair
+from pegout.server.storage import Busy, Change, Conflict, Store, journal_of, record_of
 from pegout.server.storage.batches import end
-from pegout.server.storage.history import journal_of, record_of
-from pegout.server.storage.store import Busy, Change, Conflict, Store
 
 log = logging.getLogger("pegout.people")
 

@@ -11,9 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from pegout.match import JournalError
-from pegout.server.storage.batches import Batches, Groups
-from pegout.server.storage.notices import Notices
-from pegout.server.storage.store import (
+from pegout.server.storage import (
     Append,
     Change,
     Derived,
@@ -26,6 +24,8 @@ from pegout.server.storage.store import (
     Value,
     Watcher,
 )
+from pegout.server.storage.batches import Batches, Groups
+from pegout.server.storage.notices import Notices
 
 SESSION = 365 * 24 * 3600.0  # seconds that one lasts
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pegout.match import JournalError
-from pegout.server.storage.store import StoreError
+from pegout.server.storage import StoreError
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -112,7 +112,7 @@ def _upgrade(connection: Connection) -> None:
 
 def fill_standings(connection: sqlite3.Connection) -> None:
     """Derive from their journals the state of matches that an older version has not stored."""
-    from pegout.server.storage.history import standing_of
+    from pegout.server.storage import standing_of
 
     unknown = connection.execute(
         "SELECT match FROM matches m WHERE standing IS NULL"

@@ -19,6 +19,7 @@ import msgspec
 from asyncpg import exceptions as failures
 
 from pegout.match import JournalError
+from pegout.server.storage import Busy, Change, Conflict, Loaded, StoreError, Value
 from pegout.server.storage.batches import Groups, Outcomes, end
 from pegout.server.storage.common import Appending, Common, Job, Row, loaded
 from pegout.server.storage.migrate import migrate_postgres
@@ -31,7 +32,6 @@ from pegout.server.storage.postgres_writer import (
     is_unable,
     said,
 )
-from pegout.server.storage.store import Busy, Change, Conflict, Loaded, StoreError, Value
 
 log = logging.getLogger("pegout.store")
 

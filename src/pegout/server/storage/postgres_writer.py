@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from asyncpg import exceptions as failures  # type: ignore[import-untyped]
 
+from pegout.server.storage import Append, Busy, Change, Conflict, Taken
 from pegout.server.storage.batches import Outcomes
 from pegout.server.storage.common import (
     Appending,
@@ -29,7 +30,6 @@ from pegout.server.storage.common import (
     standing_rows,
     what,
 )
-from pegout.server.storage.store import Append, Busy, Change, Conflict, Taken
 
 log = logging.getLogger("pegout.store")
 Connection: TypeAlias = Any  # asyncpg has no types

@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from pegout.match import JournalError
+from pegout.server.storage import Append, Busy, Change, Conflict, Loaded, StoreError, Taken, Value
 from pegout.server.storage.batches import Batches, Outcomes
 from pegout.server.storage.common import (
     Appending,
@@ -39,7 +40,6 @@ from pegout.server.storage.common import (
 )
 from pegout.server.storage.migrate import migrate
 from pegout.server.storage.sqlite_files import LIMIT, Checkpoints, Files, only_server
-from pegout.server.storage.store import Append, Busy, Change, Conflict, Loaded, StoreError, Taken, Value
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from pegout.server.storage.store import StoreError
+from pegout.server.storage import StoreError
 
 log = logging.getLogger("pegout.store")
 

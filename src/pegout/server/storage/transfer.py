@@ -21,8 +21,8 @@ import msgspec
 from sqlalchemy import URL, Connection, LargeBinary, MetaData, Table, create_engine, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from pegout.server.storage import StoreError
 from pegout.server.storage.migrate import HEAD
-from pegout.server.storage.store import StoreError
 
 T = TypeVar("T")
 VERSION = "alembic_version"  # Alembic's own table

@@ -19,13 +19,12 @@ from pegout.game import Action
 from pegout.questions import JudgeDrill
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people.sessions import User
-from pegout.server.training.progress import DATA, Training
-from pegout.server.web import refusals
+from pegout.server.training import DATA, Training
+from pegout.server.web import AnyRequest, current_user, open_to, refusals, require_user
 from pegout.server.web.answers import table_file
 from pegout.server.web.limits import LimitedQuestions, limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Refusal
-from pegout.server.web.requests import AnyRequest, current_user, open_to, require_user
 from pegout.server.workers.pool import Failed
 from pegout.wire.drills import (
     Daily,

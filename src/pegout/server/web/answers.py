@@ -18,7 +18,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import Message, Scope
 
 from pegout.server.feature import service
-from pegout.server.storage.store import Busy, Stopped
+from pegout.server.storage import Busy, Stopped
 from pegout.server.web.page import BuiltPage, File, PageWords, language_of, theme_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
 from pegout.wire.bodies import Problem

@@ -17,10 +17,10 @@ from msgspec import Struct
 from pegout.server.feature import Feature, Service, Services, service
 from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
+from pegout.server.web import AnyRequest, Connection
 from pegout.server.web.refusals import BAD_QUESTION, CANCELLED, OCCUPIED, TOO_MANY_QUESTIONS, Code, too_often
-from pegout.server.web.requests import AnyRequest, Connection
+from pegout.server.workers import NotReady, Questions, QueueFull
 from pegout.server.workers.pool import WrongQuestion
-from pegout.server.workers.questions import NotReady, Questions, QueueFull
 
 T = TypeVar("T")
 What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
