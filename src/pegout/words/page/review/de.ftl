@@ -50,7 +50,6 @@ page-review-games = Gewonnene Spiele
 
 page-review-curve = Gewinnchance: { $name }
 page-review-curve-said = Gewinnchance von { $name }: von { $first } am Anfang bis { $last } am Ende
-page-review-curve-table = Als Tabelle anzeigen
 page-review-after-deal = Nach Runde
 page-review-win = Gewinnchance
 page-review-win-change = Änderung der Gewinnchance

@@ -50,7 +50,6 @@ page-review-games = Games won
 
 page-review-curve = Win chance: { $name }
 page-review-curve-said = { $name }’s win chance: from { $first } at the start to { $last } at the end
-page-review-curve-table = Show as table
 page-review-after-deal = After deal
 page-review-win = Win chance
 page-review-win-change = Change in win chance
