@@ -135,27 +135,29 @@ def account(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "me", "form")
     yield "none", page
-    forms = page.locator(".forms form")
-    for n, button in ((1, "page-account-log-in"), (0, "page-account-make")):
-        for field, typed in zip(forms.nth(n).locator("input").all(), (f"{NAME}e", PASSWORD), strict=True):
+    for path, key, outcome in (("me", "log-in", "wrong"), ("me?new", "make", "recovery")):
+        stage.goto(page, path, "form")
+        yield key, page
+        for field, typed in zip(page.locator("form input").all(), (f"{NAME}e", PASSWORD), strict=True):
             field.fill(typed)
-        forms.nth(n).get_by_role("button", name=stage.say(button)).click()
+        stage.press(page, f"page-account-{key}")
         page.wait_for_selector(".error, code")
-        yield "recovery" if n == 0 else "wrong", page
+        yield outcome, page
+    stage.goto(page, "me?forgot", "form")
+    yield "forgot", page
     page = stage.page()
     stage.post(page, "account", name=NAME, password=PASSWORD)
-    stage.goto(page, "me", "h1")
-    page.get_by_role("heading", name=NAME).wait_for()
+    stage.goto(page, "me", "#login")
     yield "own", page
-    page.evaluate(UNFOLD)
-    yield "all", page
+    for place, summary in enumerate(page.locator("summary").all()):
+        summary.click()
+        yield f"own-{place}", page
     for path, told in (("matches", [played(str(n)) for n in range(30)]), ("statistics", [statistic()])):
         page.route(f"**/api/me/{path}*", partial(tell, msgspec.json.encode(told)))
-    stage.goto(page, "me", "#played")
-    page.wait_for_selector("figure")
+    stage.goto(page, "statistics", "figure")
     yield "statistics", page
-    page.evaluate(UNFOLD)
-    yield "statistics-all", page
+    stage.goto(page, "history", "main li")
+    yield "history", page
     stage.goto(page, "review", "input[type=file]")
     yield "review", page
 
@@ -181,7 +183,7 @@ def players(stage: Stage) -> Scenes:
         ("ranking", "players", "nav a.button"),
         ("profile", "players/Ben%20Thaler", "#played"),
         ("profile-none", "players/Nobody", "h1"),
-        ("account", "me", "h2"),
+        ("account", "me", "#login"),
     ):
         stage.goto(page, path, ready)
         yield name, page

@@ -127,7 +127,14 @@ profiles = Feature(
         Service(Statistics, lambda has: Statistics(has.store, has[Counting])),
         Service(Rater, lambda has: Rater(has.store), run=Rater.run),
     ],
-    [Page("/players/{name?}", "Players", ["account"], section="community")],
+    [
+        Page(
+            "/players/{name?}", "Players", ["account", "profile", "history", "statistics"],
+            section="community",
+        ),
+        Page("/history", "History", ["history"]),
+        Page("/statistics", "Statistics", ["statistics"]),
+    ],
     data=DATA,
     names={Ranked: {"name": "name"}},
 )

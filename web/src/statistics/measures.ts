@@ -9,16 +9,16 @@ const isRate = (what: string) => RATES.has(what) || what.startsWith('best ')
 /** Its name in the catalogue; a game from elsewhere may lack a message. */
 export const named = (key: string, what: string): string => (words.has(key) ? t(key) : what)
 const key = (what: string) => what.replaceAll(' ', '-')
-export const phase = (what: string): string => named(`page-account-phase-${key(what)}`, what)
+export const phase = (what: string): string => named(`page-statistics-phase-${key(what)}`, what)
 
 /** "hand, as dealer", "discards: best choice". */
 export function title({ what, role }: Average, game: string): string {
   const [first, ...rest] = what.split(' ')
   if (first === 'cost' || first === 'best') {
     const kind = rest.join(' ')
-    return t(`page-account-${first}`, { kind: named(`page-account-kind-${kind}`, kind), game })
+    return t(`page-statistics-${first}`, { kind: named(`page-statistics-kind-${kind}`, kind), game })
   }
-  return role === 'all' ? phase(what) : t(`page-account-as-${role}`, { what: phase(what) })
+  return role === 'all' ? phase(what) : t(`page-statistics-as-${role}`, { what: phase(what) })
 }
 
 export const written = (value: number, what: string): string => (isRate(what) ? percent(value, 1) : number(value, Math.abs(value) < 100 ? 2 : 0))
