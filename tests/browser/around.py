@@ -101,14 +101,18 @@ def home(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "", ".account")
     yield "first", page
-    page.evaluate(UNFOLD)
-    page.wait_for_selector("details select >> visible=true")
-    yield "options", page
-    page.locator(".presets label:has([value=house])").click()
-    page.locator(".wishes .seat", has_text="4").click()
-    page.evaluate(UNFOLD)
-    page.wait_for_selector("details select >> visible=true")
-    yield "four", page
+    for preset, seats in (("standard", 2), ("house", 4)):
+        page.locator(f"[data-preset={preset}]").click()
+        page.wait_for_selector("dialog .primary")
+        yield preset, page
+        page.locator("dialog [name=who][value=friends]").check(force=True)
+        if seats > 2:
+            page.locator(f"dialog [name=seats][value='{seats}']").check(force=True)
+        yield f"{preset}-friends", page
+        page.evaluate(UNFOLD)
+        page.wait_for_selector("details select >> visible=true")
+        yield f"{preset}-options", page
+        page.keyboard.press("Escape")
     stage.press(page, "page-friends-make-link")
     page.wait_for_selector("#friends ~ * input[readonly], #friends ~ * img, #friends ~ * svg")
     yield "link", page
@@ -116,8 +120,9 @@ def home(stage: Stage) -> Scenes:
     page.wait_for_selector("dialog")
     yield "settings", page
     page.keyboard.press("Escape")
+    page.locator("[data-preset=standard]").click()
     stage.press(page, "page-rules")
-    page.wait_for_selector("dialog h2")
+    page.get_by_role("dialog").nth(1).wait_for()
     yield "rules", page
     other = stage.page()
     stage.table(other, preset="standard", opponents="friend", name=LONG, listed=True)

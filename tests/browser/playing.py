@@ -8,11 +8,13 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, WebSocket
+from playwright.sync_api import Error, Locator, Page, WebSocket
 
 from bench.services import PATIENCE, Service
 from pegout.wire.changes import changed
 from pegout.wire.hints import WARNS
+from pegout.words import Text
+from tests.said import say
 
 EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
 ON_DESKTOP = pytest.mark.parametrize(
@@ -64,6 +66,15 @@ new PerformanceObserver((list) => {
 
 def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}"
+
+
+def new_game(page: Page, preset: str = "standard", who: str = "") -> Locator:
+    """Open the dialog for a game on the front page; `who`: bots, friends or anyone, else the last choice."""
+    page.locator(f"[data-preset={preset}]").click()
+    dialog = page.get_by_role("dialog", name=say(Text(f"preset-{preset}")), exact=True)
+    if who:
+        dialog.locator(f"input[name=who][value={who}]").check(force=True)
+    return dialog
 
 
 class Listener:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service, serve
-from tests.browser.playing import address
+from tests.browser.playing import address, new_game
 
 Violations = Callable[[Page], list[str]]
 
@@ -50,7 +50,7 @@ def test_what_people_agree_on_is_set_where_a_table_is_wished_for_and_told_to_who
     page: Page, new_page: Callable[[], Page], server: Service, violations: Violations
 ) -> None:
     page.goto(address(server))
-    page.get_by_role("radio", name="Online").check(force=True)
+    new_game(page, "online", "friends")
     page.get_by_text("Clocks", exact=True).click()
     turn = page.get_by_label("Seconds per turn")
     expect(turn).to_have_value("20")

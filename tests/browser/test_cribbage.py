@@ -23,6 +23,7 @@ from tests.browser.playing import (
     address,
     choose,
     is_over,
+    new_game,
 )
 
 Violations = Callable[[Page], list[str]]
@@ -154,7 +155,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     for page in (me, friend):
         page.add_init_script(STILL)
     me.goto(address(server))
-    me.get_by_role("radio", name="Online").check(force=True)  # a preset in which no card is cut for the deal
+    new_game(me, "online", "friends")  # a preset in which no card is cut for the deal
     me.get_by_label("Your name").fill("Ann")
     me.get_by_role("button", name="Invite a friend").click()
     link = me.get_by_label("Table link").input_value()
@@ -230,7 +231,7 @@ def empty(tmp_path: Path) -> Iterator[Service]:
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
-    """At most 85 KB to a playable table, without courts and the help that comes a second later."""
+    """At most 110 KB to a playable table, without courts and the help that comes a second later."""
     page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
     loaded: dict[str, int] = {}
     page.on(
@@ -242,7 +243,7 @@ def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(".hand [aria-pressed]")
     courts = [url for url in loaded if re.search(r"/[JQK][CDHS]-[^/]+svg$", url)]
-    assert sum(size for url, size in loaded.items() if url not in courts) <= 85_000
+    assert sum(size for url, size in loaded.items() if url not in courts) <= 110_000
 
 
 # Cards are laid anew in the frame after their place has changed.
@@ -368,7 +369,7 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
     page.add_init_script("localStorage.getItem('pegout.settings') ?? " + STILL)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    page.get_by_text("Expert", exact=True).click()
+    new_game(page).get_by_text("Expert", exact=True).click()
     assert violations(page) == []
     page.get_by_role("button", name="Play Standard").click()
     page.wait_for_selector(".hand [aria-pressed]")
@@ -376,7 +377,8 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
     page.reload()
     expect(page.locator(".others .level")).to_have_text("expert bot")
     page.goto(address(server))
-    expect(page.get_by_role("radio", name="Expert")).to_be_checked()
+    expect(page.locator(".what")).to_contain_text("Expert")
+    expect(new_game(page).get_by_role("radio", name="Expert")).to_be_checked()
 
 
 @ON_DESKTOP
@@ -386,6 +388,7 @@ def test_options_are_chosen_in_words_and_played_by(
     told = Listener(page)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
+    new_game(page)
     page.get_by_text("Standard options").click()
     for subject in ("Game and match", "Scoring"):
         page.get_by_text(subject, exact=True).click()
@@ -421,7 +424,7 @@ def test_my_tables_are_found_again_on_the_front_page(
     page.goto(address(server))
     tables = page.get_by_role("region", name="Your tables")
     expect(tables.get_by_role("link")).to_have_text(
-        re.compile("Skalborg.*Waiting for a friend.*You, open seat")
+        re.compile("Skalborg.*You, open seat.*Waiting for a friend")
     )
     tables.get_by_text("Finished (1)").click()
     assert violations(page) == []

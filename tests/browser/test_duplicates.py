@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service
-from tests.browser.playing import ON_DESKTOP, act, address, is_over
+from tests.browser.playing import ON_DESKTOP, act, address, is_over, new_game
 
 SHORT = {"count_mode": "auto", "hands_limit": 2}
 SHORTER = {"count_mode": "auto", "target": 5, "post_show": False}
@@ -83,6 +83,7 @@ def test_two_play_the_same_cards_twice_with_swapped_seats(
     ann, bob = new_page(), new_page()
     ann.add_init_script(STILL)
     ann.goto(address(server))
+    new_game(ann, who="friends")
     ann.get_by_label("Same cards twice, seats swapped").check()
     ann.get_by_role("button", name="Invite a friend").click()
     expect(ann.get_by_text("first of two games with the same cards")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bench.services import Service
 from pegout.words import Text
-from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address
+from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address, new_game
 from tests.said import say
 
 # Whether the largest paint is of the head that the server writes, be it that or the one in its place.
@@ -31,12 +31,13 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     visit(page, server)
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert page.evaluate("shifted") == []
-    expect(page.get_by_role("button", name="Play Standard")).to_be_visible()
+    expect(page.locator("[data-preset=standard]")).to_be_visible()
     expect(page.locator(".primary")).to_have_text(["Play"])  # nothing else is golden
 
 
 def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
     page.goto(address(server))
+    new_game(page)
     page.get_by_text("Spectators, chat, rating, hints, undo").click()
     page.get_by_label("Undo").select_option(label="Off")
     page.get_by_label("Hints and warnings").select_option(label="Off")
@@ -59,13 +60,14 @@ OFFERED = """() => Object.fromEntries(
 def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service) -> None:
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    for details in ("Standard options", "Clocks", "Spectators, chat, rating"):
-        page.locator("summary").filter(has_text=details).click()
     for preset in page.request.get(f"{address(server)}/api/presets").json():
         title = say(Text(f"preset-{preset['name']}"))
-        page.locator(f"[name=preset][value={preset['name']}]").check(force=True)
-        expect(page.get_by_text(f"{title} options", exact=True)).to_be_visible()
+        dialog = new_game(page, preset["name"])
+        for details in (f"{title} options", "Clocks", "Spectators, chat, rating"):
+            dialog.locator("summary").filter(has_text=details).click()
         offered = page.evaluate(OFFERED)
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
         for owner, options in ((preset["game"], preset["options"]), ("table", preset["table"])):
             for option in options:
                 choices = {str(choice) for choice in option["choices"]}
@@ -80,7 +82,7 @@ def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service)
 @ON_DESKTOP
 def test_hands_are_counted_by_combinations_if_the_options_say_so(page: Page, server: Service) -> None:
     page.goto(address(server))
-    page.get_by_role("radio", name="Skalborg").check(force=True)
+    new_game(page, "skalborg")
     page.get_by_text("Skalborg options").click()
     page.locator("summary", has_text="Counting").click()
     by_hand, ways = page.get_by_label("Count my own hands"), page.get_by_label(re.compile("^Counting"))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import STILL
 from bench.services import Service
-from tests.browser.playing import address
+from tests.browser.playing import address, new_game
 
 Violations = Callable[[Page], list[str]]
 
@@ -20,7 +20,8 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     for page in (ann, ben, eve):
         page.add_init_script(STILL)
         page.goto(address(server))
-    ann.get_by_label("Your name").fill("Ann")
+    new_game(ann).get_by_label("Your name").fill("Ann")
+    ann.keyboard.press("Escape")
     for page in (eve, ann):
         page.get_by_role("button", name="Quick game").click()
         page.get_by_text("The game starts when").wait_for()
@@ -84,7 +85,8 @@ def test_friends_by_link_and_an_invitation(
 ) -> None:
     ann, ben = new_page(), new_page()
     ann.goto(address(server))
-    ann.get_by_label("Your name").fill("Ann")
+    new_game(ann, who="friends").get_by_label("Your name").fill("Ann")
+    ann.keyboard.press("Escape")
     ann.get_by_role("button", name="Add friend").click()
     link = ann.get_by_label("Friend link").input_value()
     assert violations(ann) == []
@@ -97,7 +99,7 @@ def test_friends_by_link_and_an_invitation(
     ben.get_by_role("link", name="Home").click()
     expect(ben.get_by_text("Ann, online")).to_be_visible()
 
-    ann.get_by_role("button", name="Invite a friend").click()
+    new_game(ann, who="friends").get_by_role("button", name="Invite a friend").click()
     ann.get_by_role("button", name="Invite Ben").click()
     expect(ann.get_by_text("invited", exact=True)).to_be_visible()
     assert violations(ann) == []
@@ -126,6 +128,7 @@ def test_a_link_is_one_that_other_machines_can_open(
     """On a reachable server opened as localhost, the page shows its network address."""
     page.route("**/api/reach", lambda route: route.fulfill(json={"address": "192.0.2.7"}))
     page.goto(address(server))
+    page.get_by_role("button", name="Play a friend").click()
     page.get_by_role("button", name="Invite a friend").click()
     page.get_by_role("img", name="QR code").wait_for()
     table = page.url.rpartition("/")[2]
@@ -138,7 +141,7 @@ def test_who_sits_where_is_chosen_before_a_table_is_opened(
     page: Page, server: Service, violations: Violations
 ) -> None:
     page.goto(address(server))
-    page.get_by_role("radio", name="House").check(force=True)
+    new_game(page, "house", "friends")
     page.get_by_role("radio", name="4", exact=True).check(force=True)
     page.get_by_text("Seating").click()
     page.get_by_label("Your partner").select_option("Expert")

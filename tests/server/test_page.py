@@ -190,6 +190,20 @@ def test_the_front_page_alone_begins_with_its_head(static: Path, tmp_path: Path)
     asyncio.run(ask())
 
 
+def test_the_front_page_greets_a_browser_that_has_played_before(static: Path, tmp_path: Path) -> None:
+    head = "<!--home--><!--new--><h1>New</h1><!--/new--><!--known--><h1>Back</h1><!--/known--><!--/home-->"
+    (static / "index.html").write_text(f'<html lang="en">{head}')
+
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+            assert (await http.get("/")).text == '<html lang="en"><h1>New</h1>'
+            await http.post("/api/session", json={})
+            assert (await http.get("/")).text == '<html lang="en" data-known><h1>Back</h1>'
+
+    asyncio.run(ask())
+
+
 def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Path) -> None:
     async def ask() -> None:
         folder = tmp_path / "later"

@@ -48,6 +48,8 @@ export const presets = () => ask<PresetInfo[]>('/api/presets')
 export const mine = () => ask<MyTable[]>('/api/mine')
 
 let isKnown = false
+/** Whether the server has got to know this browser since the page was loaded. */
+export const isMet = () => isKnown
 
 /** Get a session first: one sent along with a seat could be lost on its way. */
 async function known(): Promise<void> {

@@ -19,6 +19,7 @@ from litestar.types import Message, Scope
 
 from pegout.server.feature import service
 from pegout.server.storage import Busy, Stopped
+from pegout.server.web import session_secret
 from pegout.server.web.page import BuiltPage, File, PageWords, language_of, theme_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
 from pegout.wire.bodies import Problem
@@ -109,11 +110,14 @@ def page_route(addresses: list[str]) -> HTTPRouteHandler:
 
 
 def _localised(request: Request[Any, Any, State], index: File) -> File:
-    """The page in the client's language and theme. A table comes without the frame around other pages."""
+    """The page in the client's language and theme. A table comes without the frame around other pages; the
+    front page begins in another way for a browser that has played before.
+    """
     path = request.url.path
     parts = {"home"} if path == "/" else set[str]()
     if not path.startswith("/t/"):
         parts.add("frame")
+    parts.add("new" if session_secret(request) is None else "known")
     words = service(request, PageWords)
     return words.localised(index, language_of(request), theme_of(request), frozenset(parts))
 

@@ -103,7 +103,8 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
-PARTS = ("frame", "home")  # what the page begins with at some addresses: the frame, the front page's head
+# What the page begins with: the frame, the front page's head, and that for new or known browsers.
+PARTS = ("frame", "home", "new", "known")
 LONGEST = 1000  # characters of a header that are looked at
 
 
@@ -176,6 +177,7 @@ class PageWords:
         body = body.replace("[[languages]]", html.escape(listed))
         body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(said.render(Text(key[1]))), body)
         chosen = f' data-theme="{theme}"' if theme else ""
+        chosen += " data-known" if "known" in parts else ""
         body = body.replace('<html lang="en">', f'<html lang="{language}"{chosen}>', 1)
         if ground := GROUNDS.get(theme):
             body = body.replace(f'content="{GROUNDS["dark"]}"', f'content="{ground}"', 1)

@@ -12,6 +12,8 @@ export const ORDERS = ['', 'rank', 'suit'] as const
 export interface Settings {
   name: string
   level: Level
+  /** The preset played last. */
+  game: string
   speed: Speed
   theme: (typeof THEMES)[number]
   order: (typeof ORDERS)[number]
@@ -42,7 +44,7 @@ export interface Settings {
 const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
-  name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', felt: 'green',
+  name: '', level: 'club', game: 'standard', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', felt: 'green',
   back: 'blue', pegs: 'classic', fourColours: false, largeCards: false, oneTap: false, forced: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
 }
 

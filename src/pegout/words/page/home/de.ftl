@@ -1,7 +1,9 @@
 # Die Startseite, auf Deutsch.
 
 page-home-title = Pegout: Cribbage spielen
-page-home-lead = Cribbage und verwandte Spiele. Kostenlos, ohne Konto.
+page-home-lead = Spiel Cribbage und verwandte Spiele
+page-home-free = Kostenlos und ohne Konto.
+page-home-back = Willkommen zurück
 page-home-play = Spielen
 page-home-dealing = Karten werden gegeben …
 page-home-what = { $preset }, { $seats } Spieler, { $seats ->
@@ -9,14 +11,15 @@ page-home-what = { $preset }, { $seats } Spieler, { $seats ->
    *[other] Bots
  }: { $level }
 page-home-new = Cribbage lernen in 5 Minuten
-page-home-learn = Lernen
+page-home-friend = Mit Freund spielen
 page-home-games = Spiel wählen
+page-home-seats = { $seats } Spieler
+page-home-seats-from = { $least }–{ $most } Spieler
+page-home-minutes = { $minutes } min
 page-home-players = Spieler
 page-home-bots = Bots
-page-home-bots-are = ({ $level })
 page-home-count = Hände selbst zählen
 page-home-play-preset = { $preset } spielen
-page-home-listed = Öffentlicher Tisch
 page-home-bots-among = Mit Bots auffüllen
 page-home-series = Serie
 page-home-one-game = 1 Spiel
@@ -30,18 +33,34 @@ page-home-places = Sitzordnung
 page-home-company = Zuschauer, Chat, Wertung, Tipps, Rückgängig
 page-home-clocks-bots = Gegen Bots läuft keine Uhr, außer du stellst eine ein.
 page-home-account = Dein Konto
-page-home-better = Besser werden
-page-home-train = Üben
-page-home-daily = Hand des Tages
 
 ## Options
 
 page-option-on = ein
 page-option-off = aus
 
+## A new game
+
+page-options-who = Mitspieler
+page-options-who-bots = Bots
+    .help = Es geht sofort los.
+page-options-who-friends = Freunde
+    .help = Du bekommst einen Link zum Verschicken. Es geht los, sobald alle da sind.
+page-options-who-anyone = Alle
+    .help = Dein Tisch steht in der Liste, und jeder kann sich dazusetzen.
+page-options-pace = Bedenkzeit
+page-options-no-limit = Ohne Limit
+page-options-seconds = { $count } s pro Zug
+page-options-days = { $count ->
+    [one] 1 Tag pro Zug
+   *[other] { $count } Tage pro Zug
+ }
+page-options-reset = Zurücksetzen
+
 ## Your tables
 
 page-mine = Deine Tische
+page-mine-none = Gerade läuft kein Spiel. Fang eines an oder setz dich unten an einen offenen Tisch.
 page-mine-more = Weitere Tische ({ $count })
 page-mine-over = Beendet ({ $count })
 page-mine-is-over = Beendet

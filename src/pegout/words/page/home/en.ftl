@@ -1,7 +1,9 @@
 # The front page, in English.
 
 page-home-title = Pegout: play cribbage
-page-home-lead = Play cribbage and its cousins. Free, no account needed.
+page-home-lead = Play cribbage and its cousins
+page-home-free = Free, no account needed.
+page-home-back = Welcome back
 page-home-play = Play
 page-home-dealing = Dealing…
 page-home-what = { $preset }, { $seats } players, { $seats ->
@@ -9,14 +11,15 @@ page-home-what = { $preset }, { $seats } players, { $seats ->
    *[other] bots
  }: { $level }
 page-home-new = New to cribbage? Learn in 5 min
-page-home-learn = Learn
+page-home-friend = Play a friend
 page-home-games = Choose a game
+page-home-seats = { $seats } players
+page-home-seats-from = { $least }–{ $most } players
+page-home-minutes = { $minutes } min
 page-home-players = Players
 page-home-bots = Bots
-page-home-bots-are = ({ $level })
 page-home-count = Count my own hands
 page-home-play-preset = Play { $preset }
-page-home-listed = Public table
 page-home-bots-among = Fill seats with bots
 page-home-series = Series
 page-home-one-game = 1 game
@@ -30,18 +33,34 @@ page-home-places = Seating
 page-home-company = Spectators, chat, rating, hints, undo
 page-home-clocks-bots = Games against bots have no clock unless you set one.
 page-home-account = Your account
-page-home-better = Improve
-page-home-train = Train
-page-home-daily = Hand of the day
 
 ## Options
 
 page-option-on = on
 page-option-off = off
 
+## A new game
+
+page-options-who = Play with
+page-options-who-bots = Bots
+    .help = Starts at once.
+page-options-who-friends = Friends
+    .help = You get a link to send. The game starts when everyone is there.
+page-options-who-anyone = Anyone
+    .help = Your game is listed as open, so anyone can join.
+page-options-pace = Time
+page-options-no-limit = No limit
+page-options-seconds = { $count } s per turn
+page-options-days = { $count ->
+    [one] 1 day per move
+   *[other] { $count } days per move
+ }
+page-options-reset = Reset
+
 ## Your tables
 
 page-mine = Your tables
+page-mine-none = No games in progress. Start one, or join an open game below.
 page-mine-more = More tables ({ $count })
 page-mine-over = Finished ({ $count })
 page-mine-is-over = Over
