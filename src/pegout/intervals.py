@@ -1,7 +1,8 @@
-"""95 % intervals over rounds, which are independent of each other: of means, and of rates."""
+"""95 % intervals over rounds, which are independent of each other: of means, rates, shares and ratios."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 Z95 = 1.959964  # of the normal distribution
@@ -44,3 +45,28 @@ def of_rate(rounds: int, total: float, squares: float, most: float = 1.0) -> tup
     n, x, xx = rounds + 2, total + most, squares + most * most
     mean, width = x / n, half(n, x, xx)
     return max(0.0, (mean - width) / most), min(1.0, (mean + width) / most)
+
+
+def of_share(n: int, hits: float) -> tuple[float, float]:
+    """The interval of a share of `n` that happened `hits` times, by Wilson: never beyond 0 .. 1.
+
+    >>> [round(end, 2) for end in of_share(10, 10)], [round(end, 2) for end in of_share(10, 5)]
+    ([0.72, 1.0], [0.24, 0.76])
+    """
+    share, zz = hits / n, Z95 * Z95
+    middle = (share + zz / (2 * n)) / (1 + zz / n)
+    width = Z95 / (1 + zz / n) * sqrt(max(0.0, share * (1 - share)) / n + zz / (4 * n * n))
+    return max(0.0, middle - width), min(1.0, middle + width)
+
+
+def of_ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
+    """A ratio of two sums over at least two rounds, and its standard error: what was lost in each, by deals.
+
+    >>> ratio, error = of_ratio([2.0, 6.0], [4, 4])
+    >>> ratio, round(error, 3)
+    (1.0, 0.5)
+    """
+    n, whole = len(parts), sum(wholes)
+    ratio = sum(parts) / whole
+    squares = sum((part - ratio * each) ** 2 for part, each in zip(parts, wholes, strict=True))
+    return ratio, sqrt(squares * n / (n - 1)) / whole

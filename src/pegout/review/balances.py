@@ -74,8 +74,7 @@ class Books:
         self, before: Value, after: Value, what: str, side: int | None = None, points: float = 0.0,
         win: float = 0.0, *, is_chance: bool = False,
     ) -> None:  # fmt: skip
-        """Book a step named `what`, with the cost of a side's decision. `is_chance`: a chance event.
-        """
+        """Book a step named `what`, with the cost of a side's decision. `is_chance`: a chance event."""
         self._points.step(before.points, after.points, what, side, points, is_chance)
         self._win.step(before.win, after.win, what, side, win, is_chance)
 

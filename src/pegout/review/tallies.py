@@ -17,6 +17,8 @@ from pegout.intervals import half
 
 BEST = 3  # hands kept of a match, of each kind
 DEALER, OTHER, ALL = "dealer", "other", "all"
+GAME = "game"  # the mark of a game that was won
+COUNTED = "counted"  # a sample for each hand counted by hand: 1 if without a mistake
 
 
 class Sums(Struct, frozen=True, array_like=True):
@@ -70,6 +72,30 @@ class Best(Struct, frozen=True, omit_defaults=True):
     cards: Cards = ()  # the starter last
 
 
+class Runs(Struct, frozen=True, array_like=True):
+    """Hands that a seat counted by hand, and how many in a row without a mistake."""
+
+    n: int = 0
+    first: int = 0  # in a row from the first hand on
+    last: int = 0  # in a row up to the last hand
+    longest: int = 0
+
+    @classmethod
+    def of(cls, values: Iterable[bool]) -> Runs:
+        """The runs of these hands, True for each without a mistake.
+
+        >>> Runs.of([True, True, False, True])
+        Runs(n=4, first=2, last=1, longest=2)
+        """
+        n = first = last = longest = 0
+        for is_right in values:
+            last = last + 1 if is_right else 0
+            first += last == n + 1
+            longest = max(longest, last)
+            n += 1
+        return cls(n, first, last, longest)
+
+
 class Counts(Struct, frozen=True, omit_defaults=True):
     """The statistics of a seat in a match."""
 
@@ -82,11 +108,14 @@ class Counts(Struct, frozen=True, omit_defaults=True):
     sums: dict[str, Sums] = {}  # by measure
     held: tuple[Best, ...] = ()  # the best few of each kind
     taken_back: int = 0  # undone moves: if there are any, nothing else is counted, nor is the match
+    behind: int = 0  # the most points behind in a game that was won
+    counting: Runs | None = None  # None: not looked at, as before 0.4
 
 
 def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -> list[Counts]:
     """The statistics of a match by seat; `steps`: the positions before and after each step."""
     tallies = [_Tally(game.measure(rules)) for _ in range(rules.seats)]
+    race = _Race(rules)
     for before, after in steps:
         dealt = {event.seat for event in after.events if isinstance(event, Dealt)}
         if dealt:
@@ -96,8 +125,12 @@ def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -
             match each:
                 case Gain(seat, phase, gained):
                     tallies[seat].gain(phase, gained)
+                    race.gain(seat, gained)
                 case Mark(seat, what):
                     tallies[seat].marks[what] += 1
+                    if what == GAME:
+                        race.won(seat)
+        race.step()
         for sampled in game.samples(before, after):
             match sampled:
                 case Sampled(seat):
@@ -105,7 +138,35 @@ def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -
                 case Completed(phases):
                     for tally in tallies:
                         tally.complete(phases)
-    return [tally.counts() for tally in tallies]
+    return [tally.counts(race.most[rules.side(seat)]) for seat, tally in enumerate(tallies)]
+
+
+class _Race:
+    """How far each side was behind in the games that it won."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self.most = [0] * rules.sides
+        self._begin()
+
+    def _begin(self) -> None:
+        self._points, self._behind, self._is_over = [0] * self._rules.sides, [0] * self._rules.sides, False
+
+    def gain(self, seat: Seat, gained: int) -> None:
+        self._points[self._rules.side(seat)] += gained
+
+    def won(self, seat: Seat) -> None:
+        side, self._is_over = self._rules.side(seat), True
+        self.most[side] = max(self.most[side], self._behind[side])
+
+    def step(self) -> None:
+        """Compare the sides, after all gains of a step."""
+        if self._is_over:
+            self._begin()
+        ahead = max(self._points)
+        self._behind = [
+            max(before, ahead - points) for before, points in zip(self._behind, self._points, strict=True)
+        ]
 
 
 class _Tally:
@@ -119,6 +180,7 @@ class _Tally:
         self.best, self.now = dict[str, int](), Counter[str]()
         self.values = dict[str, list[float]]()
         self.held = dict[str, list[Best]]()
+        self.counted = list[bool]()
 
     def deal(self, state: State, seat: Seat, *, is_dealt: bool) -> None:
         self.in_deal = is_dealt
@@ -135,6 +197,8 @@ class _Tally:
             self.as_dealer[phase] += gained
 
     def sample(self, sampled: Sampled) -> None:
+        if sampled.what == COUNTED:
+            self.counted.append(sampled.value == 1.0)
         role = self.role if sampled.cards else ALL
         self._add(f"{sampled.what} {role}", sampled.value)
         if sampled.cards:
@@ -157,10 +221,10 @@ class _Tally:
     def _add(self, measure: str, value: float) -> None:
         self.values.setdefault(measure, []).append(value)
 
-    def counts(self) -> Counts:
+    def counts(self, behind: int) -> Counts:
         sums = {measure: Sums.of(values) for measure, values in self.values.items()}
         held = tuple(best for kind in self.held.values() for best in kind if best.points > 0)
         return Counts(
             self.deals, dict(self.points), dict(self.marks), self.dealt, dict(self.as_dealer), self.best,
-            sums, held,
+            sums, held, behind=behind, counting=Runs.of(self.counted),
         )  # fmt: skip

@@ -22,6 +22,7 @@ from pegout.server.play.sockets import table_socket
 from pegout.server.preferences import preferences
 from pegout.server.profiles.routes import profiles
 from pegout.server.results import Counting
+from pegout.server.results.badges import Badges
 from pegout.server.reviews import reviews
 from pegout.server.site import site
 from pegout.server.training.routes import training
@@ -59,7 +60,14 @@ FEATURES = (
         ],
         data=sessions.DATA,
     ),
-    Feature("results", services=[Service(Counting, lambda has: Counting(has.store))], data=results.DATA),
+    Feature(
+        "results",
+        services=[
+            Service(Badges, lambda has: Badges(has.store)),
+            Service(Counting, lambda has: Counting(has.store, has[Badges])),
+        ],
+        data=results.DATA,
+    ),
     chat,
     Feature(
         "play",

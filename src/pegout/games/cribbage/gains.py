@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegout.game import Completed, Gain, Mark, Measure, Sampled
-from pegout.games.cribbage.moves import Called, GameWon, Scored, Turned
+from pegout.games.cribbage.moves import Called, Claimed, GameWon, Scored, Turned
 from pegout.games.cribbage.state import Rules, State
 from pegout.scoring import total
 
@@ -50,7 +50,8 @@ def measure(rules: Rules) -> Measure:
 
 
 def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
-    """The contents of hands and cribs, counted or not; the play, once it has ended; skunks, game by game.
+    """The contents of hands and cribs, counted or not; whether those counted by hand were counted without a
+    mistake; the play, once it has ended; skunks, game by game.
 
     What is held is taken of every deal: of those whose show came to its end alone, it would be less than it
     is, since a good hand ends a game.
@@ -61,6 +62,9 @@ def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
                 for what, seat in then.show_order:
                     cards = (*then.cards_of(what, seat), starter)
                     yield Sampled(seat, what, total(then.scores_of(what, seat)), cards)
+            case Claimed(seat, what, points) if what != "play" and then.counting:
+                is_right = not then.counting.missed and points == total(then.counting.truth)
+                yield Sampled(seat, "counted", float(is_right))
             case GameWon(side, _, skunk, _):
                 for seat in range(after.rules.seats):
                     is_winner = after.rules.side(seat) == side

@@ -1,51 +1,77 @@
-"""Profiles, rating lists, match history and statistics of players.
+"""Profiles, rating lists and statistics of players.
 
-Games, wins and scores come from results. Where points came from is counted by replaying records, which takes
-20 to 100 ms each: only on request, a few at a time, and then it is stored.
+Games, wins and scores come from results, of all matches. Where points came from is counted by replaying
+records, which takes 20 to 100 ms each: only on request, a few at a time, and then it is stored. What follows
+from counts and reviews goes back over the latest matches only.
 """
 
 from __future__ import annotations
 
-from msgspec import Struct
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from pegout.match import JournalError, read_opened
+from msgspec import Struct
+from msgspec.structs import replace
+
 from pegout.review.tallies import added
+from pegout.server.feature import Clock
 from pegout.server.people import login_of
+from pegout.server.profiles.history import Histories, MatchResult, Record, Those, visible
+from pegout.server.profiles.insights import Insights, insights
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
-from pegout.server.profiles.summary import OwnMatch, Played, Row, Statistic, averages_of, statistic
+from pegout.server.profiles.summary import (
+    OwnMatch,
+    Played,
+    ProfileHand,
+    Statistic,
+    Totals,
+    averages_of,
+    best_hands,
+    others_of,
+    statistic,
+)
 from pegout.server.results import Counting
+from pegout.server.results.badges import BADGES, Badge, Badges
+from pegout.server.settings import DAY
 from pegout.server.storage import Store
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
+CURVE = 60  # ratings of a curve, at most
 MOST = 2000  # matches that statistics go back, at most
 
 PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
 RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
 CHANGES = """
     SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
-RECENT = """
-    SELECT r.match, j.entry,
-        EXISTS (SELECT 1 FROM results o WHERE o.match = r.match AND o.player = $2),
-        m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
-        (SELECT count(*) FROM results o WHERE o.match = r.match)
-    FROM results r JOIN matches m ON m.match = r.match
-    LEFT JOIN journal j ON j.match = r.match AND j.n = 0
-    WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3"""
-OTHERS = """
-    SELECT o.match, a.name FROM results o JOIN accounts a ON a.player = o.player
-    WHERE o.player <> $1 AND o.match IN (
-        SELECT r.match FROM results r JOIN matches m ON m.match = r.match
-        WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3
-    ) ORDER BY o.match, o.seat"""
+# The last of a family is always among them.
+CURVES = """
+    SELECT family, at, mu, sigma, best FROM (
+        SELECT family, at, mu, sigma, max(mu) OVER (PARTITION BY family) best,
+            row_number() OVER (PARTITION BY family ORDER BY at DESC, match DESC) - 1 place,
+            count(*) OVER (PARTITION BY family) number
+        FROM rating_changes WHERE player = $1
+    ) every WHERE place % ((number + $2 - 1) / $2) = 0 ORDER BY family, place DESC"""
 BEST = """
     SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
-PLAYED = """
-    SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts, r.judged, m.standing,
-        (SELECT count(*) FROM results o WHERE o.match = r.match),
-        (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL), r.at, r.rated
-    FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
-    ORDER BY r.at DESC, r.match LIMIT $2"""
+TOTALS = """
+    SELECT r.family, r.preset, r.seats, r.bots > 0, count(*),
+        sum(CASE WHEN r.rank = 1 AND NOT r.gone THEN 1 ELSE 0 END), sum(CASE WHEN r.gone THEN 1 ELSE 0 END),
+        sum(r.score)
+    FROM results r WHERE r.player = $1 AND r.taken_back = 0 GROUP BY r.family, r.preset, r.seats, r.bots > 0
+    ORDER BY r.family, r.preset, r.seats, r.bots > 0"""
+UNREVIEWED = """
+    SELECT r.family, r.preset, r.seats, count(*) FROM unjudged u JOIN results r ON r.match = u.match
+    WHERE r.player = $1 GROUP BY r.family, r.preset, r.seats"""
+
+
+class CurvePoint(Struct, frozen=True):
+    """A rating after one of the matches."""
+
+    at: float  # seconds since 1970
+    rating: int
+    deviation: int  # its standard deviation
 
 
 class Rating(Struct, frozen=True):
@@ -56,6 +82,8 @@ class Rating(Struct, frozen=True):
     deviation: int  # its standard deviation
     games: int
     provisional: bool  # still moving fast; not in the list
+    best: int  # the highest so far
+    curve: list[CurvePoint]  # of all rated matches, the earliest first; at most 60
 
 
 class RatingPoint(Struct, frozen=True):
@@ -66,19 +94,12 @@ class RatingPoint(Struct, frozen=True):
     rating: int
 
 
-class MatchResult(Struct, frozen=True):
-    """The result of a match for one player."""
+class EarnedBadge(Struct, frozen=True):
+    """A badge, and when it was earned."""
 
-    game: str
-    preset: str
+    badge: Badge
     at: float  # seconds since 1970
-    rank: int  # from 1
-    score: int  # of their side: points, match points or chips
-    gone: bool  # left before the end
-    rated: bool
-    seats: int
-    table: str  # for its record and review; "" if you may not see them, or they have expired
-    others: list[str]  # other players with accounts
+    table: str  # of the match; "" if you may not see it, it has expired, or it was no match
 
 
 class Profile(Struct, frozen=True):
@@ -89,6 +110,10 @@ class Profile(Struct, frozen=True):
     ratings: list[Rating]
     history: list[RatingPoint]  # the latest first, at most 200
     matches: list[MatchResult]  # the latest first, at most 20
+    records: list[Record]  # of the matches that you may see, by preset
+    hands: list[ProfileHand]  # the best of the matches that you may see
+    badges: list[EarnedBadge]  # the latest first
+    missing: list[Badge]  # badges still to be earned
 
 
 class Ranked(Struct, frozen=True):
@@ -101,11 +126,32 @@ class Ranked(Struct, frozen=True):
     games: int
 
 
+class Kind(NamedTuple):
+    """Matches that can be compared."""
+
+    game: str
+    preset: str
+    seats: int
+
+
 class Statistics:
     """Queries about players and their finished matches."""
 
-    def __init__(self, store: Store, counting: Counting) -> None:
-        self._store, self._counting = store, counting
+    def __init__(
+        self, store: Store, counting: Counting, histories: Histories, badges: Badges, clock: Clock
+    ) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._counting, self._histories, self._badges = store, counting, histories, badges
+        self._clock = clock
+
+    async def matches(self, player: str, most: int = MOST) -> list[OwnMatch]:
+        """A player's finished matches, the latest first."""
+        return await self._histories.latest(player, min(most, MOST))
+
+    async def player(self, name: str) -> str | None:
+        """The player with an account of this name."""
+        rows = await self._store.rows(PLAYER, login_of(name))
+        return str(rows[0][0]) if rows else None
 
     async def profile(self, name: str, asks: str = "") -> Profile | None:
         """The profile of an account; None if there is none. Only its own player sees private matches.
@@ -117,77 +163,88 @@ class Statistics:
             return None
         player, shown, created = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
+        those = visible(player, asks)
+        hands = await asyncio.to_thread(best_hands, await self._histories.rows(those, MOST))
+        earned = await self._badges.of(player)
+        named = {hand.table for hand in hands} | {match for _, match, _ in earned}
+        readable = await self._histories.readable(asks, named)
         return Profile(
-            shown,
-            created,
-            [_rating(*row) for row in await self._store.rows(RATINGS, player)],
-            [RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
-            await self._recent(player, asks),
-        )
+            name=shown, since=created, ratings=await self._ratings(player),
+            history=[RatingPoint(family, at, _shown(mu)) for family, at, mu in changes],
+            matches=(await self._histories.results(player, asks, those, LATEST))[0],
+            records=await self._histories.records(those),
+            hands=[hand if hand.table in readable else replace(hand, table="") for hand in hands],
+            badges=[
+                EarnedBadge(badge, at, match if match in readable else "") for badge, match, at in earned
+            ],
+            missing=[badge for badge in BADGES if badge not in {badge for badge, *_ in earned}],
+        )  # fmt: skip
 
-    async def _recent(self, player: str, asks: str) -> list[MatchResult]:
-        """The latest matches of a player, as far as `asks` may see them."""
-        others = dict[str, list[str]]()
-        for match, name in await self._store.rows(OTHERS, player, asks, LATEST):
-            others.setdefault(match, []).append(name)
+    async def _ratings(self, player: str) -> list[Rating]:
+        curves, best = dict[str, list[CurvePoint]](), dict[str, float]()
+        for family, at, mu, sigma, most in await self._store.rows(CURVES, player, CURVE):
+            curves.setdefault(family, []).append(CurvePoint(at, _shown(mu), _shown(sigma)))
+            best[family] = most
         return [
-            MatchResult(
-                game, preset, at, rank, score, bool(gone), bool(rated), seats,
-                table=match if _has_record(first, is_own=bool(is_own)) else "",
-                others=others.get(match, []),
-            )
-            for match, first, is_own, game, preset, at, rank, score, gone, rated, seats
-            in await self._store.rows(RECENT, player, asks, LATEST)
-        ]  # fmt: skip
+            _rating(family, Strength(mu, sigma), games, best.get(family, mu), curves.get(family, []))
+            for family, mu, sigma, games in await self._store.rows(RATINGS, player)
+        ]
 
     async def best(self, family: str, page: int) -> list[Ranked]:
         """Players whose rating is no longer provisional, the highest first."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
-            Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
+            Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games)
             for n, (name, mu, sigma, games) in enumerate(rows, 1)
         ]
 
     async def of(self, player: str) -> list[Statistic]:
         """Statistics of a player, by preset, number of seats, and with or without bots."""
-        rows = await self._played(player, MOST)
+        rows = await self._histories.rows(Those.of(player), MOST)
         uncounted = [row for row in rows if row.counts is None and row.match not in self._counting.faulty]
-        if uncounted:
-            for row in uncounted[:COUNTED]:
-                await self._counting.count(row.match)
-            rows = await self._played(player, MOST)
-        kinds = dict[tuple[str, str, int], list[Played]]()
-        for row in reversed(rows):
-            played = Played.of(row)
-            if played.counts is None or not played.counts.taken_back:
-                kinds.setdefault((row.game, row.preset, row.seats), []).append(played)
+        for row in uncounted[:COUNTED]:
+            await self._counting.count(row.match)
+        kinds = await self._kinds(player)
         found = []
-        for (_, preset, seats), every in sorted(kinds.items(), key=lambda kind: kind[0]):
+        for game, preset, seats, bots, *totals in await self._store.rows(TOTALS, player):
+            kind = Kind(game, preset, seats)
+            every = kinds.get(kind, [])
             own = added(each.sums for each in every)
-            field = await self._counting.field(preset, seats, player)
-            for bots in (False, True):
-                if group := [each for each in every if bool(each.row.bots) is bots]:
-                    found.append(statistic(group, averages_of(group, field, own)))
+            others = others_of(await self._counting.field(preset, seats, player), own)
+            group = [each for each in every if bool(each.row.bots) is bool(bots)]
+            shown = averages_of(group, others) if group else []
+            found.append(statistic(Totals(*kind, bool(bots), *totals), group, shown))
         return found
 
-    async def matches(self, player: str, most: int = MOST) -> list[OwnMatch]:
-        """A player's finished matches, the latest first."""
-        return [Played.of(row).told for row in await self._played(player, min(most, MOST))]
+    async def insights(self, player: str, days: int | None) -> list[Insights]:
+        """Answers from a player's reviewed matches, by preset and number of seats, from most matches first.
 
-    async def _played(self, player: str, most: int) -> list[Row]:
-        return [Row(*row) for row in await self._store.rows(PLAYED, player, most)]
+        `days`: matches of so many days are compared with those before; None: the later half.
+        """
+        since = None if days is None else self._clock() - days * DAY
+        waiting = {Kind(*kind): number for *kind, number in await self._store.rows(UNREVIEWED, player)}
+        found = []
+        for kind, every in (await self._kinds(player)).items():
+            own = added(each.sums for each in every)
+            others = others_of(await self._counting.field(kind.preset, kind.seats, player), own)
+            found.append(
+                await asyncio.to_thread(insights, every, others, waiting.get(kind, 0), since)
+            )  # fmt: skip
+        return sorted(found, key=lambda each: -each.matches)
+
+    async def _kinds(self, player: str) -> Mapping[Kind, Sequence[Played]]:
+        """The latest matches of a player, without those with undo, the earliest first."""
+        rows = await self._histories.rows(Those.of(player).where("r.taken_back = 0"), MOST)
+        kinds = dict[Kind, list[Played]]()
+        for played in await asyncio.to_thread(lambda: [Played.of(row) for row in reversed(rows)]):
+            row = played.row
+            kinds.setdefault(Kind(row.game, row.preset, row.seats), []).append(played)
+        return kinds
 
 
-def _has_record(first: str | None, *, is_own: bool) -> bool:
-    """Whether the record of a match with this first entry is open to its players, or to all."""
-    if first is None:  # it has expired
-        return False
-    try:
-        return read_opened(first.encode()).options.spectators or is_own
-    except JournalError:  # of a game that was taken away
-        return False
+def _shown(strength: float) -> int:
+    return round(strength * SCALE)
 
 
-def _rating(family: str, mu: float, sigma: float, games: int) -> Rating:
-    strength = Strength(mu, sigma)
-    return Rating(family, strength.shown, strength.may_err, games, strength.is_provisional)
+def _rating(family: str, now: Strength, games: int, best: float, curve: list[CurvePoint]) -> Rating:
+    return Rating(family, now.shown, now.may_err, games, now.is_provisional, _shown(best), curve)

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Response, get
+from litestar.di import Provide
 from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.profiles import MOST, Profile, Ranked, Statistics
+from pegout.server.profiles.history import Filters, Histories, History, OwnHistory, filters_in_query
+from pegout.server.profiles.insights import Insights
 from pegout.server.profiles.ratings import DATA, Rater
 from pegout.server.profiles.summary import Average, OwnMatch, Statistic
 from pegout.server.results import Counting
+from pegout.server.results.badges import Badges
 from pegout.server.web import AnyRequest, current_user, open_to, refusals, require_user
 from pegout.server.web.answers import table_file
 from pegout.server.web.limits import limited
@@ -21,7 +25,13 @@ from pegout.server.web.openapi import answered, refused
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
 Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
+Days = Annotated[
+    int | None, QueryParameter(gt=0, le=3660, description="compare so many days with the time before")
+]
+After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
+
+FILTERS = {"filters": Provide(filters_in_query, sync_to_thread=False)}
 
 
 @get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
@@ -35,6 +45,24 @@ async def profile(request: AnyRequest, statistics: Injected[Statistics], name: P
     if shown is None:
         raise refusals.NO_PLAYER()
     return shown
+
+
+@get(
+    "/api/players/{name:str}/matches", guards=[limited("lists")], dependencies=FILTERS,
+    **open_to("read", 404),
+)  # fmt: skip
+async def history(
+    request: AnyRequest, statistics: Injected[Statistics], histories: Injected[Histories], name: PlayerName,
+    filters: Injected[Filters], after: After = None,
+) -> History:  # fmt: skip
+    """The finished matches of an account, the latest first. Only the account itself sees those that were not
+    listed.
+    """
+    who = await current_user(request)
+    player = await statistics.player(name)
+    if player is None:
+        raise refusals.NO_PLAYER()
+    return await histories.public(player, "" if who is None else who.player, filters, after)
 
 
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
@@ -53,6 +81,21 @@ async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -
     Where points came from is counted a few matches at a time: ask again while `counted` grows.
     """
     return await statistics.of((await require_user(request)).player)
+
+
+@get(
+    "/api/me/insights", guards=[limited("questions")], operation_id="ApiMeInsightsInsights",
+    **open_to("read", 401),
+)  # fmt: skip
+async def my_insights(
+    request: AnyRequest, statistics: Injected[Statistics], days: Days = None
+) -> list[Insights]:
+    """Whether you are getting better, where you lose points, and whether you are lucky, by preset.
+
+    Answers come from reviewed matches, and go back over your latest 2,000. Without `days`, the later half of
+    them is compared with the earlier half.
+    """
+    return await statistics.insights((await require_user(request)).player, days)
 
 
 _csv: dict[str, Any] = open_to("read", 401)
@@ -93,6 +136,17 @@ async def my_matches(
     return await statistics.matches((await require_user(request)).player, most)
 
 
+@get(
+    "/api/me/history", guards=[limited("lists")], operation_id="ApiMeHistoryHistory", dependencies=FILTERS,
+    **open_to("read", 401),
+)  # fmt: skip
+async def my_history(
+    request: AnyRequest, histories: Injected[Histories], filters: Injected[Filters], after: After = None
+) -> OwnHistory:
+    """Your finished matches, page by page, the latest first."""
+    return await histories.own((await require_user(request)).player, filters, after)
+
+
 @get("/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv)
 async def my_matches_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
     """All your finished matches as CSV: one line each, points by what they came from."""
@@ -122,9 +176,23 @@ def _as_table(every: Sequence[OwnMatch]) -> Response[str]:
 
 profiles = Feature(
     "profiles",
-    [profile, ratings, my_statistics, my_statistics_csv, my_matches, my_matches_csv],
     [
-        Service(Statistics, lambda has: Statistics(has.store, has[Counting])),
+        profile,
+        history,
+        ratings,
+        my_statistics,
+        my_statistics_csv,
+        my_insights,
+        my_matches,
+        my_matches_csv,
+        my_history,
+    ],
+    [
+        Service(Histories, lambda has: Histories(has.store)),
+        Service(
+            Statistics,
+            lambda has: Statistics(has.store, has[Counting], has[Histories], has[Badges], has.clock),
+        ),
         Service(Rater, lambda has: Rater(has.store), run=Rater.run),
     ],
     [

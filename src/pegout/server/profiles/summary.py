@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 from itertools import chain
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from pegout.cards import Card
+from pegout.intervals import of_share
 from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
-from pegout.review.reference import Figure, experts
-from pegout.review.tallies import ALL, DEALER, OTHER, Counts, Sums, added
+from pegout.review.reference import Figure as Reference
+from pegout.review.reference import experts
+from pegout.review.tallies import ALL, DEALER, OTHER, Best, Counts, Sums, added
 from pegout.server.people import told_apart
 from pegout.server.results import ENOUGH, Field
 from pegout.server.results.accuracy import accuracy_of
@@ -25,17 +27,38 @@ WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least
 PLACES = 30  # points of a trend, at most
 ORDER = (
     "hand", "second hand", "crib", "play", "trick", "claims", "tricks", "muggins", "net", "blinds", "bets",
-    "pots", "folded", "shown", "showdown won", "skunk", "skunked", "discard", "card", "bet", "count", "call",
+    "pots", "folded", "shown", "showdown won", "skunk", "skunked", "counted", "discard", "card", "bet",
+    "count", "call",
 )  # fmt: skip
+SHARES = frozenset(("folded", "shown", "showdown won", "skunk", "skunked", "counted"))  # and "best card" ...
+T = TypeVar("T")
 Role: TypeAlias = Literal["dealer", "other", "all"]
 ROLES: Mapping[str, Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
 HANDS, COURSE = 3, 60  # best hands of a kind; places of a curve, at most
 
+
+class Held(Struct, frozen=True):
+    """The part of counts that has hands; quick to decode."""
+
+    held: tuple[Best, ...] = ()
+
+
 _counts = msgspec.json.Decoder(Counts)
+_held = msgspec.json.Decoder(Held)
 _standing = msgspec.json.Decoder(Stands)
 
-History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
+Timeline: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 """When each match ended, the earliest first, and what it adds, by measure."""
+
+
+class Figure(Struct, frozen=True):
+    """An average."""
+
+    n: int  # number of values
+    mean: float
+    half: float | None  # half the width of its 95 % interval; None for a share, or if all values are the same
+    low: float | None  # where the interval begins; that of a share never leaves 0 .. 1
+    high: float | None
 
 
 class Trend(Struct, frozen=True):
@@ -45,6 +68,8 @@ class Trend(Struct, frozen=True):
     at: float  # seconds since 1970
     mean: float
     half: float | None
+    low: float | None
+    high: float | None
 
 
 class Average(Struct, frozen=True):
@@ -65,6 +90,18 @@ class BestHand(Struct, frozen=True):
     points: int
     cards: tuple[Card, ...]  # a starter, or the board, comes last
     table: str
+    at: float  # when the match ended: seconds since 1970
+
+
+class ProfileHand(Struct, frozen=True):
+    """One of a player's best hands in a game."""
+
+    game: str
+    preset: str
+    what: str  # "hand", "trick"
+    points: int
+    cards: tuple[Card, ...]  # a starter, or the board, comes last
+    table: str  # for its record and review; "" if you may not see them, or they have expired
     at: float  # when the match ended: seconds since 1970
 
 
@@ -114,22 +151,22 @@ class OwnMatch(Struct, frozen=True):
     play: float | None  # skill: the others' mistakes less your own
     taken_back: int = 0  # moves undone; such a match is left out of statistics
     others: list[str] = []  # players in the other seats, bots included; none once the match has expired
+    accounts: list[str] = []  # those of them who have accounts
+    lost: float | None = None  # points lost per deal; None: not reviewed, or not comparable
+    best: float | None = None  # share of your decisions where nothing was better
 
 
-def averages(
-    played: History, field: Mapping[str, Field], own: Mapping[str, Sums], preset: str, seats: int
-) -> list[Average]:
-    """Averages of a player's matches; `own`: their part of the field."""
+def averages(played: Timeline, field: Mapping[str, Field], preset: str, seats: int) -> list[Average]:
+    """Averages of a player's matches; `field`: sums of all other players."""
     history = [(at, _with_all(sums)) for at, sums in played]
-    others = _field_with_all(
-        {measure: each._replace(sums=each.sums - own.get(measure, Sums())) for measure, each in field.items()}
-    )
+    others = _field_with_all(field)
     reference = experts(preset, seats)
     total = added(sums for _, sums in history)
     every = [
         Average(
-            what=what, role=ROLES[role], own=figure_of(sums), field=_shown(others.get(measure)),
-            experts=reference.get(measure), trend=trend(history, measure),
+            what=what, role=ROLES[role], own=figure_of(sums, what),
+            field=field_figure(others.get(measure), what),
+            experts=expert_figure(reference.get(measure), what), trend=trend(history, measure),
         )
         for measure, sums in total.items()
         for what, _, role in (measure.rpartition(" "),)
@@ -138,26 +175,55 @@ def averages(
     return sorted(every, key=_place)
 
 
-def figure_of(sums: Sums) -> Figure:
-    """The average of at least one value."""
-    return Figure(sums.n, sums.mean, sums.half)
+def others_of(field: Mapping[str, Field], own: Mapping[str, Sums]) -> dict[str, Field]:
+    """The sums of all players but one; `own`: those of that one."""
+    return {
+        measure: each._replace(sums=each.sums - own.get(measure, Sums())) for measure, each in field.items()
+    }
 
 
-def _shown(field: Field | None) -> Figure | None:
+def is_share(what: str) -> bool:
+    """Whether a measure averages what happened (1) or did not (0)."""
+    return what in SHARES or what.startswith("best ")
+
+
+def figure_of(sums: Sums, what: str = "") -> Figure:
+    """The average of at least one value of a measure."""
+    return _figure(sums.n, sums.mean, sums.half, what)
+
+
+def _figure(n: int, mean: float, half: float | None, what: str) -> Figure:
+    """With the ends of its interval; those of a share are Wilson's, not at equal distances."""
+    if is_share(what):
+        return Figure(n, mean, None, *of_share(n, n * mean))
+    return Figure(n, mean, half, *((None, None) if half is None else (mean - half, mean + half)))
+
+
+def field_figure(field: Field | None, what: str = "") -> Figure | None:
     """The field's average; None for a few players, since it would tell how one of them plays."""
-    return figure_of(field.sums) if field is not None and field.others >= ENOUGH and field.sums.n else None
+    if field is None or field.others < ENOUGH or not field.sums.n:
+        return None
+    return figure_of(field.sums, what)
 
 
-def trend(history: History, measure: str) -> list[Trend]:
+def expert_figure(known: Reference | None, what: str = "") -> Figure | None:
+    return None if known is None else _figure(known.n, known.mean, known.half, what)
+
+
+def thinned(places: Sequence[T], most: int) -> list[T]:
+    """At most so many of them at equal distances, the last one always."""
+    step = -(-len(places) // most) or 1
+    return list(places[::-step][::-1])
+
+
+def trend(history: Timeline, measure: str) -> list[Trend]:
     """The average of the latest matches, after each match."""
     every = [(at, sums[measure]) for at, sums in history if measure in sums]
-    ends = range(LEAST, len(every) + 1)
-    step = -(-len(ends) // PLACES) or 1
-    found = []
-    for end in ends[::-step][::-1]:  # the last is always there
+    what, found = measure.rpartition(" ")[0], list[Trend]()
+    for end in thinned(range(LEAST, len(every) + 1), PLACES):
         window = every[max(0, end - WINDOW) : end]
-        figure = figure_of(sum((sums for _, sums in window), Sums()))
-        found.append(Trend(end, window[-1][0], figure.mean, figure.half))
+        figure = figure_of(sum((sums for _, sums in window), Sums()), what)
+        found.append(Trend(end, window[-1][0], figure.mean, figure.half, figure.low, figure.high))
     return found
 
 
@@ -223,8 +289,8 @@ class Played(NamedTuple):
         """Sums to average, by measure; none for a match that cannot be compared."""
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
-    @property
-    def told(self) -> OwnMatch:
+    def told(self, accounts: list[str]) -> OwnMatch:
+        """The match as its player is told of it; `accounts`: names of other players who have one."""
         row, counts, judged = self.row, self.counts, self.judged
         return OwnMatch(
             table=row.match, at=row.at, game=row.game, preset=row.preset, seats=row.seats,
@@ -233,8 +299,22 @@ class Played(NamedTuple):
             points={} if counts is None else counts.points, marks={} if counts is None else counts.marks,
             means={measure: sums.mean for measure, sums in self.sums.items()},
             cards=judged.points.cards if judged else None, play=judged.points.play if judged else None,
-            taken_back=counts.taken_back if counts else 0, others=self._others(),
+            taken_back=counts.taken_back if counts else 0, others=self._others(), accounts=accounts,
+            lost=self._lost(), best=self._best(),
         )  # fmt: skip
+
+    def _lost(self) -> float | None:
+        """Points lost per deal."""
+        costs = [sums.total for measure, sums in self._judged() if measure.startswith("cost ")]
+        return sum(costs) / self.counts.deals if costs and self.counts and self.counts.deals else None
+
+    def _best(self) -> float | None:
+        """The share of decisions where nothing was better."""
+        best = sum((sums for measure, sums in self._judged() if measure.startswith("best ")), Sums())
+        return best.mean if best.n else None
+
+    def _judged(self) -> Iterable[tuple[str, Sums]]:
+        return self.judged.sums.items() if self.judged else ()
 
     def _others(self) -> list[str]:
         row = self.row
@@ -244,9 +324,22 @@ class Played(NamedTuple):
         return [name for seat, name in enumerate(names) if seat != row.seat]
 
 
-def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
-    """The statistic of matches of one kind, the earliest first, with their averages."""
-    rows, known = [each.row for each in group], [each.counts for each in group if each.counts is not None]
+class Totals(NamedTuple):
+    """All matches of one kind."""
+
+    game: str
+    preset: str
+    seats: int
+    bots: bool
+    games: int
+    wins: int
+    left: int
+    score: int  # of all of them
+
+
+def statistic(totals: Totals, group: Sequence[Played], shown: list[Average]) -> Statistic:
+    """The statistic of matches of one kind; `group`: the latest of them, the earliest first."""
+    known = [each.counts for each in group if each.counts is not None]
     points, marks, as_dealer = Counter[str](), Counter[str](), Counter[str]()
     best = dict[str, int]()
     for counts in known:
@@ -255,11 +348,10 @@ def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
         as_dealer.update(counts.as_dealer)
         best |= {phase: max(most, best.get(phase, most)) for phase, most in counts.best.items()}
     judged = [each.judged for each in group if each.judged is not None and each.judged.sums]
-    first = rows[0]
+    game, preset, seats, bots, games, wins, left, score = totals
     return Statistic(
-        game=first.game, preset=first.preset, seats=first.seats, bots=bool(first.bots), games=len(rows),
-        wins=sum(row.rank == 1 and not row.gone for row in rows), left=sum(bool(row.gone) for row in rows),
-        score=sum(row.score for row in rows) / len(rows), counted=len(known),
+        game=game, preset=preset, seats=seats, bots=bots, games=games, wins=wins, left=left,
+        score=score / games, counted=len(known),
         deals=sum(counts.deals for counts in known), points=dict(points), marks=dict(marks),
         dealt=sum(counts.dealt for counts in known), as_dealer=dict(as_dealer), best=best,
         averages=shown, hands=_hands(group), luck=_course([each.points for each in judged]),
@@ -267,10 +359,10 @@ def statistic(group: Sequence[Played], shown: list[Average]) -> Statistic:
     )  # fmt: skip
 
 
-def averages_of(group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]) -> list[Average]:
-    """Averages of matches of one kind, the earliest first; `own`: the player's part of the field."""
+def averages_of(group: Sequence[Played], others: Mapping[str, Field]) -> list[Average]:
+    """Averages of matches of one kind, the earliest first; `others`: sums of all other players."""
     history = [(each.row.at, each.sums) for each in group]
-    return averages(history, field, own, group[0].row.preset, group[0].row.seats)
+    return averages(history, others, group[0].row.preset, group[0].row.seats)
 
 
 def _hands(group: Sequence[Played]) -> list[BestHand]:
@@ -285,7 +377,21 @@ def _hands(group: Sequence[Played]) -> list[BestHand]:
     return list(chain.from_iterable(best))
 
 
-def _rank(hand: BestHand) -> tuple[int, float]:
+def best_hands(rows: Sequence[Row]) -> list[ProfileHand]:
+    """The best of each game and kind in these matches, the latest of equal ones."""
+    every = [
+        ProfileHand(row.game, row.preset, best.what, best.points, best.cards, row.match, row.at)
+        for row in rows if row.counts is not None
+        for best in _held.decode(row.counts).held
+    ]  # fmt: skip
+    kinds = dict.fromkeys((hand.game, hand.what) for hand in every)
+    best = (
+        nlargest(HANDS, (hand for hand in every if (hand.game, hand.what) == kind), _rank) for kind in kinds
+    )
+    return list(chain.from_iterable(best))
+
+
+def _rank(hand: BestHand | ProfileHand) -> tuple[int, float]:
     return hand.points, hand.at
 
 
@@ -297,5 +403,4 @@ def _course(parts: Sequence[Parts]) -> list[Standing]:
         Share(each.cards + each.play, 0.0, each.cards, each.play, 0.0, each.cards - each.hidden)
         for each in parts
     )
-    step = -(-len(places) // COURSE)
-    return list(places[LEAST - 1 :][::-step][::-1])
+    return thinned(places[LEAST - 1 :], COURSE)

@@ -27,23 +27,30 @@ from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match, TakenBack
 from pegout.review.tallies import Counts, Sums, added, counted
 from pegout.server.feature import Exported, StoredData
+from pegout.server.results.badges import ERASED, EXPORTED, MOVED, Badges, award, feats
 from pegout.server.storage import Busy, Change, Conflict, Store, journal_of
 
 log = logging.getLogger("pegout.people")
 
 ADD = """
-    INSERT INTO results (match, seat, player, level, side, rank, score, gone, family, rated, at, counts)
-    SELECT m.match, CAST($2 AS INTEGER), coalesce(p.became, p.player), CAST($4 AS TEXT),
+    INSERT INTO results (
+        match, seat, player, level, side, rank, score, gone, family, rated, at, counts, taken_back,
+        preset, listed, seats
+    ) SELECT m.match, CAST($2 AS INTEGER), coalesce(p.became, p.player), CAST($4 AS TEXT),
         CAST($5 AS INTEGER), CAST($6 AS INTEGER), CAST($7 AS INTEGER),
         CAST($8 AS BOOLEAN) OR EXISTS (SELECT 1 FROM journal j WHERE j.match = m.match AND j.entry LIKE $9),
         m.game, CAST($10 AS BOOLEAN) AND (
             SELECT count(DISTINCT a.player) FROM seats s JOIN players q ON q.player = s.player
             JOIN accounts a ON a.player = coalesce(q.became, q.player) WHERE s.match = m.match
-        ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION), CAST($13 AS TEXT)
+        ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION), CAST($13 AS TEXT), CAST($14 AS INTEGER),
+        m.preset, m.listed, CAST($11 AS INTEGER)
     FROM matches m LEFT JOIN players p ON p.player = $3
         AND EXISTS (SELECT 1 FROM seats h WHERE h.match = m.match AND h.player = p.player)
     WHERE m.match = $1
     ON CONFLICT DO NOTHING"""
+BOTS = """
+    UPDATE results SET bots = (SELECT count(*) FROM results o WHERE o.match = $1 AND o.player IS NULL)
+    WHERE match = $1"""
 TO_RATE = """
     INSERT INTO unrated (match, at) SELECT match, at FROM results WHERE match = $1 AND seat = 0 AND rated
     ON CONFLICT DO NOTHING"""
@@ -56,7 +63,7 @@ ENOUGH = 10  # values of a player, and other players, before an average is shown
 PEOPLE = 2 * ENOUGH  # players remembered per average: some of them may be deleted
 
 KEEP_COUNTS = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3 AND counts IS NULL"
-STAYED = "SELECT seat, player FROM results WHERE match = $1 AND player IS NOT NULL AND NOT gone"
+PEOPLE_THERE = "SELECT seat, player, at, gone FROM results WHERE match = $1 AND player IS NOT NULL"
 ADD_TO_FIELD = """
     INSERT INTO field (preset, seats, measure, n, total, squares) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (preset, seats, measure) DO UPDATE SET n = field.n + excluded.n,
@@ -72,15 +79,17 @@ FIELD_PEOPLE = "SELECT measure, player FROM field_people WHERE preset = $1 AND s
 DATA = StoredData(
     exported={
         "results": Exported(
-            "SELECT match, seat, side, rank, score, gone, family, rated, counts, judged, at FROM results"
-            " WHERE player = $1 ORDER BY at",
-            "match seat side rank score gone family rated counts judged at",
+            "SELECT match, seat, side, rank, score, gone, family, preset, seats, bots, rated, listed,"
+            " taken_back, counts, judged, at FROM results WHERE player = $1 ORDER BY at",
+            "match seat side rank score gone family preset seats bots rated listed taken_back counts judged"
+            " at",
         ),
         "field_people": Exported(
             "SELECT preset, seats, measure FROM field_people WHERE player = $1"
             " ORDER BY preset, seats, measure",
             "preset seats measure",
         ),
+        **EXPORTED,
     },
     moved=(
         "UPDATE results SET player = $2 WHERE player = $1",
@@ -88,8 +97,9 @@ DATA = StoredData(
             SELECT preset, seats, measure, CAST($2 AS VARCHAR) FROM field_people
             WHERE player = $1 ON CONFLICT DO NOTHING""",
         "DELETE FROM field_people WHERE player = $1",
+        *MOVED,
     ),
-    erased=("DELETE FROM field_people WHERE player = $1",),
+    erased=("DELETE FROM field_people WHERE player = $1", *ERASED),
     naming=("results",),
 )
 
@@ -110,10 +120,12 @@ def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> 
             outcome.results[rules.side(seat)],
             seat in leaving or (chair.kind == "bot" and chair.player is not None),
             f'%"seat":{seat},"action":{{"type":"Leave"}}%', rated, seats, end.at, counts,
+            end.taken_back,
         )
         for seat, chair in enumerate(end.chairs)
     ]  # fmt: skip
-    return [*(Change(ADD, row) for row in rows), Change(TO_RATE, (match,)), Change(TO_JUDGE, (match,))]
+    every = [Change(ADD, row) for row in rows]
+    return [*every, *(Change(query, (match,)) for query in (BOTS, TO_RATE, TO_JUDGE))]
 
 
 def is_rated(match: Match) -> bool:
@@ -147,6 +159,7 @@ class Field(NamedTuple):
 class Kept(NamedTuple):
     """The result of replaying a match."""
 
+    family: str
     preset: str
     counts: list[Counts]  # by seat
     is_fair: bool  # whether it may be compared with others of the preset
@@ -155,8 +168,8 @@ class Kept(NamedTuple):
 class Counting:
     """Counts finished matches and stores the counts."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, badges: Badges) -> None:
+        self._store, self._badges = store, badges
         self.faulty: set[str] = set()  # matches that cannot be counted, already logged
         self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
 
@@ -181,7 +194,8 @@ class Counting:
             return []
 
     async def _keep(self, match: str, kept: Kept) -> list[Counts]:
-        people = dict(await self._store.rows(STAYED, match)) if kept.is_fair else {}
+        there = await self._store.rows(PEOPLE_THERE, match)
+        people = {seat: player for seat, player, _, gone in there if kept.is_fair and not gone}
         counts = [
             each if seat in people else replace(each, sums={}, held=())
             for seat, each in enumerate(kept.counts)
@@ -189,8 +203,15 @@ class Counting:
         rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(counts)]
         theirs = {player: counts[seat].sums for seat, player in people.items()}
         field = await self.to_field(kept.preset, len(counts), theirs)
+        awarded = await self._badges.beaten(match)
+        for seat, player, at, _ in there:
+            earned = feats(kept.family, counts[seat], is_fair=seat in people)
+            awarded += [award(player, badge, (at, match)) for badge in earned]
+            awarded += await self._badges.counted(player, match, at, counts[seat])
         with suppress(Conflict):  # another process has counted it meanwhile
-            await self._store.change(*(Change(KEEP_COUNTS, row, rows=1) for row in rows), *field)
+            await self._store.change(
+                *(Change(KEEP_COUNTS, row, rows=1) for row in rows), *field, *sorted(awarded)
+            )
         return counts
 
     async def to_field(
@@ -232,7 +253,7 @@ def is_fair(opening: Match, entries: Sequence[Entry]) -> bool:
 
 def _replayed(journal: Sequence[bytes]) -> Kept:
     opening, entries = journal_of(journal)
-    return Kept(opening.preset, counts_of(opening, entries), is_fair(opening, entries))
+    return Kept(opening.game.name, opening.preset, counts_of(opening, entries), is_fair(opening, entries))
 
 
 def counts_of(opening: Match, entries: Sequence[Any]) -> list[Counts]:

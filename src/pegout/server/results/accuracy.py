@@ -22,6 +22,7 @@ from pegout.review.accuracy import Accuracy, Outline, accuracy
 from pegout.review.tallies import Sums
 from pegout.server.feature import repeat
 from pegout.server.results import Counting, is_fair
+from pegout.server.results.badges import award, is_flawless
 from pegout.server.storage import Busy, Change, Conflict, Store, journal_of, record_of
 from pegout.server.storage.batches import end
 
@@ -37,7 +38,9 @@ WAITING = """
         WHERE a.match = u.match AND d.kind = 'swapped' AND d.closes > $1
     ) ORDER BY u.at DESC, u.match LIMIT 1"""
 DONE = "DELETE FROM unjudged WHERE match = $1"
-SEATS = "SELECT seat, player, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
+SEATS = """
+    SELECT seat, player, rated, at, gone FROM results
+    WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"""
 KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
 
 
@@ -139,12 +142,15 @@ class Judging:
             return []
         found = await asyncio.to_thread(_accuracy, review, record)
         kept, theirs = list[tuple[str, str, Seat]](), dict[str, dict[str, Sums]]()
-        for seat, player, compared in seats:
+        badges = list[Change]()
+        for seat, player, rated, at, compared in seats:
             each = found[seat] if compared else replace(found[seat], sums={})
+            if rated and is_flawless(each):
+                badges.append(award(player, "flawless", (at, match)))
             kept.append((msgspec.json.encode(each).decode(), match, seat))
             theirs[player] = each.sums
         field = await self._counting.to_field(opening.preset, len(found), theirs)
-        return [*(Change(KEEP, row, rows=1) for row in kept), *field]
+        return [*(Change(KEEP, row, rows=1) for row in kept), *field, *sorted(badges)]
 
     async def close(self) -> None:
         """Stop judging what is looked at."""

@@ -1,0 +1,273 @@
+"""Histories of finished matches, page by page, and how those matches ended.
+
+Whatever a match is filtered by stands in its result: one index has it all, whoever is asked about and however
+many matches they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, NamedTuple, TypeAlias
+
+from litestar.params import QueryParameter
+from msgspec import Struct
+
+from pegout.match import JournalError, read_opened
+from pegout.server.people import login_of
+from pegout.server.profiles.summary import OwnMatch, Played, Row
+from pegout.server.storage import Store, Value, places
+from pegout.server.web import refusals
+
+PAGE = 30  # matches
+MOST_SEATS = 10
+BOT = "bot"  # no account may be called that
+
+PLAYED = """
+    SELECT r.match, r.seat, r.family, r.preset, r.rank, r.score, r.gone, r.counts, r.judged, m.standing,
+        r.seats, r.bots, r.at, r.rated
+    FROM results r JOIN matches m ON m.match = r.match WHERE {those}
+    ORDER BY r.at DESC, r.match DESC, r.seat DESC LIMIT {most}"""
+PUBLIC = """
+    SELECT r.match, r.seat, r.family, r.preset, r.at, r.rank, r.score, r.gone, r.rated, r.seats
+    FROM results r WHERE {those} ORDER BY r.at DESC, r.match DESC, r.seat DESC LIMIT {most}"""
+OPENED = """
+    SELECT j.match, j.entry, m.listed,
+        EXISTS (SELECT 1 FROM results o WHERE o.match = j.match AND o.player = $1)
+    FROM journal j JOIN matches m ON m.match = j.match WHERE j.n = 0 AND j.match IN ({matches})"""
+OTHERS = """
+    SELECT o.match, o.player, a.name FROM results o JOIN accounts a ON a.player = o.player
+    WHERE o.match IN ({matches}) ORDER BY o.match, o.seat"""
+RECORDS = """
+    SELECT r.family, r.preset, sum(CASE WHEN r.taken_back = 0 THEN 1 ELSE 0 END),
+        sum(CASE WHEN r.taken_back = 0 AND r.rank = 1 AND NOT r.gone THEN 1 ELSE 0 END),
+        sum(CASE WHEN r.taken_back = 0 AND r.gone THEN 1 ELSE 0 END),
+        sum(CASE WHEN r.taken_back > 0 THEN 1 ELSE 0 END)
+    FROM results r WHERE {those} GROUP BY r.family, r.preset ORDER BY count(*) DESC, r.family, r.preset"""
+
+Result: TypeAlias = Literal["won", "lost", "left"]
+RESULTS: dict[Result, str] = {
+    "won": "r.rank = 1 AND NOT r.gone", "lost": "r.rank > 1 AND NOT r.gone", "left": "r.gone",
+}  # fmt: skip
+
+
+class Those(NamedTuple):
+    """The results `r` that are asked for: a condition in SQL, and its values."""
+
+    condition: str
+    values: tuple[Value, ...]
+
+    @classmethod
+    def of(cls, player: str) -> Those:
+        return cls("r.player = $1", (player,))
+
+    def where(self, condition: str, *values: Value) -> Those:
+        """Those of them with a condition; each {} in it stands for the number of a value."""
+        first = len(self.values) + 1
+        numbered = condition.format(*(f"${n}" for n in range(first, first + len(values))))
+        return Those(f"{self.condition} AND {numbered}", (*self.values, *values))
+
+
+class Filters(NamedTuple):
+    """Which matches are asked for; None: all."""
+
+    game: str | None = None
+    preset: str | None = None
+    opponent: str | None = None
+    result: Result | None = None
+    rated: bool | None = None
+    since: float | None = None
+    until: float | None = None
+
+    def of(self, those: Those) -> Those:
+        """Those of them that are asked for."""
+        conditions: list[tuple[str, Value]] = [
+            ("r.family = {}", self.game),
+            ("r.preset = {}", self.preset),
+            ("r.at >= {}", self.since),
+            ("r.at < {}", self.until),
+        ]
+        for condition, value in conditions:
+            those = those if value is None else those.where(condition, value)
+        if self.result is not None:
+            those = those.where(RESULTS[self.result])
+        if self.rated is not None:
+            those = those.where("r.rated" if self.rated else "NOT r.rated")
+        if self.opponent == BOT:
+            return those.where("r.bots > 0")
+        if self.opponent is not None:
+            met = "SELECT o.match FROM results o JOIN accounts a ON a.player = o.player"
+            return those.where(f"r.match IN ({met} WHERE a.login = {{}})", login_of(self.opponent))
+        return those
+
+
+Name: TypeAlias = str | None
+Time: TypeAlias = float | None
+WITH_BOTS = f"the name of an account, or `{BOT}`"
+SINCE, UNTIL = "ended at this time or later: seconds since 1970", "ended before this time"
+
+
+def filters_in_query(
+    game: Annotated[Name, QueryParameter(max_length=40, description="a game: cribbage, skalborg ...")] = None,
+    preset: Annotated[Name, QueryParameter(max_length=40)] = None,
+    opponent: Annotated[Name, QueryParameter(max_length=64, description=WITH_BOTS)] = None,
+    result: Result | None = None,
+    rated: bool | None = None,
+    since: Annotated[Time, QueryParameter(ge=0, le=1e11, description=SINCE)] = None,
+    until: Annotated[Time, QueryParameter(ge=0, le=1e11, description=UNTIL)] = None,
+) -> Filters:
+    """The filters in a query."""
+    return Filters(game, preset, opponent, result, rated, since, until)
+
+
+class Record(Struct, frozen=True):
+    """How matches of a preset ended. Those neither won nor left were lost."""
+
+    game: str
+    preset: str
+    games: int  # without those with undo
+    wins: int
+    left: int  # before the end
+    taken_back: int  # matches with undo
+
+
+class MatchResult(Struct, frozen=True):
+    """The result of a match for one player."""
+
+    game: str
+    preset: str
+    at: float  # seconds since 1970
+    rank: int  # from 1
+    score: int  # of their side: points, match points or chips
+    gone: bool  # left before the end
+    rated: bool
+    seats: int
+    table: str  # for its record and review; "" if you may not see them, or they have expired
+    others: list[str]  # other players with accounts
+
+
+class OwnHistory(Struct, frozen=True):
+    """A page of your finished matches, the latest first."""
+
+    matches: list[OwnMatch]
+    next: str | None  # `after` of the next page; None: this is the last
+    records: list[Record]  # of all matches that are asked for, by preset; only with the first page
+
+
+class History(Struct, frozen=True):
+    """A page of a player's finished matches that you may see, the latest first."""
+
+    matches: list[MatchResult]
+    next: str | None  # `after` of the next page; None: this is the last
+    records: list[Record]  # of all matches that are asked for, by preset; only with the first page
+
+
+class Histories:
+    """Reads histories."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def own(self, player: str, wanted: Filters, after: str | None) -> OwnHistory:
+        """A page of a player's matches, for themselves; raises Refusal."""
+        those = wanted.of(Those.of(player))
+        rows = await self.rows(_from(those, after), PAGE + 1)
+        following = None
+        if len(rows) > PAGE:
+            last = rows[PAGE - 1]
+            following = _place(last.at, last.match, last.seat)
+        return OwnHistory(await self._told(player, rows[:PAGE]), following, await self._first(those, after))
+
+    async def latest(self, player: str, most: int) -> list[OwnMatch]:
+        """A player's latest matches, for themselves."""
+        return await self._told(player, await self.rows(Those.of(player), most))
+
+    async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
+        others = await self._others(player, [row.match for row in rows])
+        return [Played.of(row).told(others.get(row.match, [])) for row in rows]
+
+    async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> History:
+        """A page of a player's matches, as far as another one may see them; raises Refusal."""
+        those = wanted.of(visible(player, asks))
+        matches, following = await self.results(player, asks, _from(those, after), PAGE)
+        return History(matches, following, await self._first(those, after))
+
+    async def _first(self, those: Those, after: str | None) -> list[Record]:
+        return await self.records(those) if after is None else []
+
+    async def records(self, those: Those) -> list[Record]:
+        """How these matches ended, by preset, the one with most matches first."""
+        rows = await self._store.rows(RECORDS.format(those=those.condition), *those.values)
+        return [Record(*row) for row in rows]
+
+    async def rows(self, those: Those, most: int) -> list[Row]:
+        """The latest of these matches, the latest first."""
+        rows = await self._store.rows(PLAYED.format(those=those.condition, most=most), *those.values)
+        return [Row(*row) for row in rows]
+
+    async def results(
+        self, player: str, asks: str, those: Those, most: int
+    ) -> tuple[list[MatchResult], str | None]:
+        """The latest of these matches of a player, for `asks`; and where the others go on."""
+        rows = await self._store.rows(PUBLIC.format(those=those.condition, most=most + 1), *those.values)
+        names = [match for match, *_ in rows]
+        others, readable = await self._others(player, names), await self.readable(asks, names)
+        matches = [
+            MatchResult(
+                game, preset, at, rank, score, bool(gone), bool(rated), seats,
+                table=match if match in readable else "", others=others.get(match, []),
+            )
+            for match, _, game, preset, at, rank, score, gone, rated, seats in rows[:most]
+        ]  # fmt: skip
+        last = rows[most - 1] if len(rows) > most else None
+        return matches, last and _place(last[4], last[0], last[1])
+
+    async def readable(self, asks: str, matches: Iterable[str]) -> set[str]:
+        """Those of these matches whose record `asks` may have, and know of."""
+        names = sorted(set(matches))
+        if not names:
+            return set()
+        query = OPENED.format(matches=places(len(names), 2))
+        return {
+            match for match, entry, listed, is_own in await self._store.rows(query, asks, *names)
+            if (is_own or listed) and _has_record(entry, is_own=bool(is_own))
+        }  # fmt: skip
+
+    async def _others(self, player: str, matches: Sequence[str]) -> dict[str, list[str]]:
+        """The accounts of other players in these matches."""
+        found = dict[str, list[str]]()
+        if matches:
+            query = OTHERS.format(matches=places(len(matches)))
+            for match, other, name in await self._store.rows(query, *matches):
+                if other != player:
+                    found.setdefault(match, []).append(name)
+        return found
+
+
+def visible(player: str, asks: str) -> Those:
+    """The matches of a player that `asks` may see: their own, and those that were listed."""
+    those = Those.of(player)
+    return those if player == asks else those.where("r.listed")
+
+
+def _has_record(first: str, *, is_own: bool) -> bool:
+    """Whether the record of a match with this first entry is open to its players, or to all."""
+    try:
+        return read_opened(first.encode()).options.spectators or is_own
+    except JournalError:  # of a game that was taken away
+        return False
+
+
+def _place(at: float, match: str, seat: int) -> str:
+    return f"{at!r}~{match}~{seat}"
+
+
+def _from(those: Those, after: str | None) -> Those:
+    """Those of them after a place; raises Refusal."""
+    if after is None:
+        return those
+    try:
+        at, match, seat = after.split("~")
+        place = float(at), match, range(MOST_SEATS).index(int(seat))
+    except ValueError:
+        raise refusals.BAD_REQUEST.because("after: use `next` of the page before") from None
+    return those.where("(r.at, r.match, r.seat) < ({}, {}, {})", *place)
