@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pegout.cards import cards
 from pegout.review import Mean, Standing
-from pegout.review.reference import Figure
-from pegout.server.profiles.summary import Average, BestHand, OwnMatch, Role, Statistic, Trend
+from pegout.server.profiles.summary import Average, BestHand, Figure, OwnMatch, Role, Statistic, Trend
 
 
 def average(what: str, role: Role, mean: float) -> Average:
-    own, far = Figure(40, mean, mean / 10), Figure(900, mean, mean / 50)
-    moves = [Trend(n, n * 86_400.0, mean + n / 10, mean / n) for n in range(5, 12)]
+    own, far = (
+        Figure(n, mean, wide, mean - wide, mean + wide) for n, wide in ((40, mean / 10), (900, mean / 50))
+    )
+    moves = [
+        Trend(n, n * 86_400.0, mean + n / 10, mean / n, mean + n / 10 - mean / n, mean + n / 10 + mean / n)
+        for n in range(5, 12)
+    ]
     return Average(what, role, own, far, None if what == "skunk" else far, moves)
 
 

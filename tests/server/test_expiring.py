@@ -30,7 +30,7 @@ LONG = 1000 * DAY
 
 def test_every_table_about_matches_expires_with_them_or_has_a_reason() -> None:
     about = {table.name for table in tables().sorted_tables if "match" in table.columns}
-    results = {"matches", "results", "rating_changes"}  # which stay
+    results = {"matches", "results", "rating_changes", "badges"}  # which stay
     waiting = {"unjudged", "quick"}  # deleted when a match is judged, replaced by the next quick match
     holding = {table for each in FEATURES for table in each.data.holding}
     expiring = {table for each in FEATURES for table in each.data.per_match}

@@ -29,7 +29,8 @@ def files() -> dict[str, str]:
 
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert IMPORT in text
-    text = text.replace("0009", HEAD).replace("0010", f"{int(HEAD) + 1:04}")
+    schemas = {"0010": HEAD, "0011": f"{int(HEAD) + 1:04}"}
+    text = re.sub("|".join(schemas), lambda found: schemas[found[0]], text)
     return dict(FILE.findall(text))
 
 

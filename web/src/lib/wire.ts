@@ -493,6 +493,12 @@ export interface CribistWon {
   seats: number[];
 }
 
+export interface CurvePoint {
+  at: number;
+  rating: number;
+  deviation: number;
+}
+
 export interface Cut {
   type: "Cut";
   dealer: number;
@@ -662,6 +668,12 @@ export interface DuplicateThrow {
   people: number[];
 }
 
+export interface EarnedBadge {
+  badge: "comeback-30" | "counts-100" | "days-100" | "days-30" | "days-7" | "expert" | "flawless" | "hand-28" | "hand-29" | "skunk";
+  at: number;
+  table: string;
+}
+
 export interface Entry {
   label: Text;
   action?: Action;
@@ -682,6 +694,8 @@ export interface Figure {
   n: number;
   mean: number;
   half: number | null;
+  low: number | null;
+  high: number | null;
 }
 
 export type Finding = "right" | "stray" | "uncommitted" | "hash" | "nonces" | "order" | "secret";
@@ -717,6 +731,33 @@ export interface Hint {
   advice: Advice[];
   asked: Advice | null;
   warns: boolean;
+}
+
+export interface Improvement {
+  answer: "better" | "early" | "same" | "worse";
+  since: number | null;
+  before: Interval | null;
+  lately: Interval | null;
+  change: Interval | null;
+  matches: [number, number];
+  points: LossPoint[];
+}
+
+export interface Insights {
+  game: string;
+  preset: string;
+  seats: number;
+  matches: number;
+  waiting: number;
+  improvement: Improvement;
+  losses: Losses;
+  luck: Luck;
+}
+
+export interface Interval {
+  mean: number;
+  low: number | null;
+  high: number | null;
 }
 
 export interface Invitation {
@@ -811,6 +852,43 @@ export interface Lobby {
 export interface LogIn {
   name: string;
   password: string;
+}
+
+export interface Loss {
+  what: string;
+  decisions: number;
+  lost: Interval;
+  share: number;
+  best: Interval;
+  own: Figure;
+  field: Figure | null;
+  experts: Figure | null;
+}
+
+export interface LossPoint {
+  matches: number;
+  at: number;
+  lost: Interval;
+}
+
+export interface Losses {
+  answer: string | null;
+  lost: Interval | null;
+  kinds: Loss[];
+}
+
+export interface Luck {
+  answer: "early" | "even" | "lucky" | "unlucky";
+  points: Interval | null;
+  games: Interval | null;
+  total: number;
+  course: LuckPoint[];
+}
+
+export interface LuckPoint {
+  matches: number;
+  at: number;
+  points: Interval;
 }
 
 export interface MadeToken {
@@ -957,6 +1035,12 @@ export interface Outcome {
   results: number[];
 }
 
+export interface OwnHistory {
+  matches: OwnMatch[];
+  next: string | null;
+  records: WinRecord[];
+}
+
 export interface OwnMatch {
   table: string;
   at: number;
@@ -977,6 +1061,9 @@ export interface OwnMatch {
   play: number | null;
   taken_back: number;
   others: string[];
+  accounts: string[];
+  lost: number | null;
+  best: number | null;
 }
 
 export interface Pace {
@@ -1015,6 +1102,12 @@ export interface Place {
   kind: "bot" | "open" | "person";
   name: string;
   level: string | null;
+}
+
+export interface PlayerHistory {
+  matches: MatchResult[];
+  next: string | null;
+  records: WinRecord[];
 }
 
 export interface Points {
@@ -1057,6 +1150,20 @@ export interface Profile {
   ratings: Rating[];
   history: RatingPoint[];
   matches: MatchResult[];
+  records: WinRecord[];
+  hands: ProfileHand[];
+  badges: EarnedBadge[];
+  missing: ("comeback-30" | "counts-100" | "days-100" | "days-30" | "days-7" | "expert" | "flawless" | "hand-28" | "hand-29" | "skunk")[];
+}
+
+export interface ProfileHand {
+  game: string;
+  preset: string;
+  what: string;
+  points: number;
+  cards: Card[];
+  table: string;
+  at: number;
 }
 
 export interface QuickMatch {
@@ -1113,6 +1220,8 @@ export interface Rating {
   deviation: number;
   games: number;
   provisional: boolean;
+  best: number;
+  curve: CurvePoint[];
 }
 
 export interface RatingPoint {
@@ -1618,6 +1727,8 @@ export interface Trend {
   at: number;
   mean: number;
   half: number | null;
+  low: number | null;
+  high: number | null;
 }
 
 export interface Tried {
@@ -1639,6 +1750,15 @@ export interface Waiting {
 export interface Who {
   type: "who";
   seat: number;
+}
+
+export interface WinRecord {
+  game: string;
+  preset: string;
+  games: number;
+  wins: number;
+  left: number;
+  taken_back: number;
 }
 
 export interface Wrong {

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from pegout.review.tallies import added
 from pegout.server.feature import Clock
 from pegout.server.people import login_of
-from pegout.server.profiles.history import Histories, MatchResult, Record, Those, visible
+from pegout.server.profiles.history import Histories, MatchResult, Those, WinRecord, visible
 from pegout.server.profiles.insights import Insights, insights
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import (
@@ -110,7 +110,7 @@ class Profile(Struct, frozen=True):
     ratings: list[Rating]
     history: list[RatingPoint]  # the latest first, at most 200
     matches: list[MatchResult]  # the latest first, at most 20
-    records: list[Record]  # of the matches that you may see, by preset
+    records: list[WinRecord]  # of the matches that you may see, by preset
     hands: list[ProfileHand]  # the best of the matches that you may see
     badges: list[EarnedBadge]  # the latest first
     missing: list[Badge]  # badges still to be earned

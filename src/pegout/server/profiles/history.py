@@ -110,8 +110,8 @@ def filters_in_query(
     game: Annotated[Name, QueryParameter(max_length=40, description="a game: cribbage, skalborg ...")] = None,
     preset: Annotated[Name, QueryParameter(max_length=40)] = None,
     opponent: Annotated[Name, QueryParameter(max_length=64, description=WITH_BOTS)] = None,
-    result: Result | None = None,
-    rated: bool | None = None,
+    result: Annotated[Result | None, QueryParameter()] = None,
+    rated: Annotated[bool | None, QueryParameter()] = None,
     since: Annotated[Time, QueryParameter(ge=0, le=1e11, description=SINCE)] = None,
     until: Annotated[Time, QueryParameter(ge=0, le=1e11, description=UNTIL)] = None,
 ) -> Filters:
@@ -119,7 +119,7 @@ def filters_in_query(
     return Filters(game, preset, opponent, result, rated, since, until)
 
 
-class Record(Struct, frozen=True):
+class WinRecord(Struct, frozen=True):
     """How matches of a preset ended. Those neither won nor left were lost."""
 
     game: str
@@ -150,15 +150,15 @@ class OwnHistory(Struct, frozen=True):
 
     matches: list[OwnMatch]
     next: str | None  # `after` of the next page; None: this is the last
-    records: list[Record]  # of all matches that are asked for, by preset; only with the first page
+    records: list[WinRecord]  # of all matches that are asked for, by preset; only with the first page
 
 
-class History(Struct, frozen=True):
+class PlayerHistory(Struct, frozen=True):
     """A page of a player's finished matches that you may see, the latest first."""
 
     matches: list[MatchResult]
     next: str | None  # `after` of the next page; None: this is the last
-    records: list[Record]  # of all matches that are asked for, by preset; only with the first page
+    records: list[WinRecord]  # of all matches that are asked for, by preset; only with the first page
 
 
 class Histories:
@@ -185,19 +185,19 @@ class Histories:
         others = await self._others(player, [row.match for row in rows])
         return [Played.of(row).told(others.get(row.match, [])) for row in rows]
 
-    async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> History:
+    async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> PlayerHistory:
         """A page of a player's matches, as far as another one may see them; raises Refusal."""
         those = wanted.of(visible(player, asks))
         matches, following = await self.results(player, asks, _from(those, after), PAGE)
-        return History(matches, following, await self._first(those, after))
+        return PlayerHistory(matches, following, await self._first(those, after))
 
-    async def _first(self, those: Those, after: str | None) -> list[Record]:
+    async def _first(self, those: Those, after: str | None) -> list[WinRecord]:
         return await self.records(those) if after is None else []
 
-    async def records(self, those: Those) -> list[Record]:
+    async def records(self, those: Those) -> list[WinRecord]:
         """How these matches ended, by preset, the one with most matches first."""
         rows = await self._store.rows(RECORDS.format(those=those.condition), *those.values)
-        return [Record(*row) for row in rows]
+        return [WinRecord(*row) for row in rows]
 
     async def rows(self, those: Those, most: int) -> list[Row]:
         """The latest of these matches, the latest first."""
@@ -218,8 +218,8 @@ class Histories:
             )
             for match, _, game, preset, at, rank, score, gone, rated, seats in rows[:most]
         ]  # fmt: skip
-        last = rows[most - 1] if len(rows) > most else None
-        return matches, last and _place(last[4], last[0], last[1])
+        following = _place(rows[most - 1][4], *rows[most - 1][:2]) if len(rows) > most else None
+        return matches, following
 
     async def readable(self, asks: str, matches: Iterable[str]) -> set[str]:
         """Those of these matches whose record `asks` may have, and know of."""

@@ -11,7 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.profiles import MOST, Profile, Ranked, Statistics
-from pegout.server.profiles.history import Filters, Histories, History, OwnHistory, filters_in_query
+from pegout.server.profiles.history import Filters, Histories, OwnHistory, PlayerHistory, filters_in_query
 from pegout.server.profiles.insights import Insights
 from pegout.server.profiles.ratings import DATA, Rater
 from pegout.server.profiles.summary import Average, OwnMatch, Statistic
@@ -54,7 +54,7 @@ async def profile(request: AnyRequest, statistics: Injected[Statistics], name: P
 async def history(
     request: AnyRequest, statistics: Injected[Statistics], histories: Injected[Histories], name: PlayerName,
     filters: Injected[Filters], after: After = None,
-) -> History:  # fmt: skip
+) -> PlayerHistory:  # fmt: skip
     """The finished matches of an account, the latest first. Only the account itself sees those that were not
     listed.
     """
@@ -197,7 +197,9 @@ profiles = Feature(
     ],
     [
         Page(
-            "/players/{name?}", "Players", ["account", "profile", "history", "statistics"],
+            "/players/{name?}",
+            "Players",
+            ["account", "profile", "history", "statistics"],
             section="community",
         ),
         Page("/history", "History", ["history"]),

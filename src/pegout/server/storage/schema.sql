@@ -215,11 +215,19 @@ CREATE TABLE results (
     counts TEXT,  -- JSON: what the points came from; NULL: not asked for yet
     at FLOAT NOT NULL,
     judged TEXT,  -- JSON: how well they decided; NULL where no review has said
+    -- of the match, for lists
+    preset VARCHAR(40) DEFAULT '' NOT NULL,
+    seats INTEGER DEFAULT '0' NOT NULL,
+    bots INTEGER DEFAULT '0' NOT NULL,
+    listed BOOLEAN DEFAULT 0 NOT NULL,  -- whether it was in the lobby: then anyone may see the result
+    taken_back INTEGER DEFAULT '0' NOT NULL,  -- moves
     PRIMARY KEY ("match", seat),
     FOREIGN KEY("match") REFERENCES matches ("match"),
     FOREIGN KEY(player) REFERENCES players (player)
 );
-CREATE INDEX ix_results_player ON results (player);
+-- All that history is filtered and added up by, so that the rows themselves are read for one page only.
+CREATE INDEX ix_results_history ON results (player, at, "match", seat, family, preset, seats, bots,
+    rank, score, gone, rated, listed, taken_back);
 CREATE INDEX ix_results_at ON results (at);
 
 -- matches that are over and have still to change ratings
@@ -285,6 +293,18 @@ CREATE TABLE rating_changes (
     FOREIGN KEY(player) REFERENCES players (player),
     FOREIGN KEY("match") REFERENCES matches ("match")
 );
+
+-- feats of players, each of the first time
+CREATE TABLE badges (
+    player VARCHAR(32) NOT NULL,
+    badge VARCHAR(20) NOT NULL,  -- "hand-29"
+    "match" VARCHAR(32),  -- where it was earned; NULL: in training
+    at FLOAT NOT NULL,
+    PRIMARY KEY (player, badge),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY("match") REFERENCES matches ("match")
+);
+CREATE INDEX ix_badges_match ON badges ("match");
 
 -- deleted players, whose name stands in a journal until the match is over
 CREATE TABLE erasures (
@@ -365,4 +385,4 @@ CREATE TABLE attempts (
 );
 CREATE INDEX ix_attempts_match ON attempts ("match");
 
-INSERT INTO alembic_version VALUES ('0009');
+INSERT INTO alembic_version VALUES ('0010');
