@@ -31,7 +31,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
             expect(eve.get_by_role("button", name="Quick game")).to_be_visible()
 
     ben.get_by_role("link", name="Join").click()
-    expect(ben.get_by_role("heading")).to_have_text("Ann invites you")
+    expect(ben.get_by_role("heading", name="Ann invites you")).to_be_visible()
     expect(ben.get_by_text("Cribbage (Standard) for 2 players")).to_be_visible()
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
@@ -40,11 +40,12 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
         page.wait_for_selector(".hand [aria-pressed]")
     table = ann.url
 
-    eve.get_by_text("Games to watch").click()
+    eve.goto(f"{address(server)}/watch")
+    eve.get_by_role("main").get_by_role("link", name="Ann 0").wait_for()
     assert violations(eve) == []
-    eve.get_by_role("link", name="Watch").click()
+    eve.get_by_role("main").get_by_role("link", name="Ann 0").click()
     eve.get_by_text("You’re watching").wait_for()
-    assert eve.url == table
+    assert eve.url == f"{table}?watch"
     assert eve.query_selector(".hand [aria-pressed]") is None
     assert "Your turn" not in eve.locator("main").inner_text()
 
@@ -96,7 +97,7 @@ def test_friends_by_link_and_an_invitation(
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Add friend").click()
     ben.get_by_role("heading", name="You and Ann are now friends").wait_for()
-    ben.get_by_role("link", name="Home").click()
+    ben.get_by_role("link", name="Pegout").click()
     expect(ben.get_by_text("Ann, online")).to_be_visible()
 
     new_game(ann, who="friends").get_by_role("button", name="Invite a friend").click()

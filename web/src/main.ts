@@ -1,9 +1,10 @@
 import { mount } from 'svelte'
 import './app.css'
+import './lib/frame/frame.css'
 import './lib/looks/looks.css'
 import App from './App.svelte'
-import { load, opened } from './lib/words/catalogue'
-import { route } from './lib/route.svelte'
+import { load } from './lib/words/catalogue'
+import { arrive, route } from './lib/route.svelte'
 
 const [FIRST, LAST] = [300, 8000] // ms until a retry
 const LONGEST = 100 // ms to wait for the first paint
@@ -13,7 +14,7 @@ async function begin(): Promise<void> {
   const target = document.getElementById('app')!
   for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
     try {
-      await Promise.all([load(), route.page && !route.page.words.length && opened(route.page)])
+      await Promise.all([load(), route.page && !route.page.words.length && arrive()])
       break
     } catch {
       if (!target.querySelector('[role=alert]')) target.append(alert(target.dataset.unreachable!))

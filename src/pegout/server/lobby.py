@@ -18,7 +18,7 @@ from pegout import games
 from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
-from pegout.server.feature import Feature, Injected, Service
+from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people import Players, checked_name
 from pegout.server.play import Tables
 from pegout.server.play.housekeeping import GONE
@@ -282,4 +282,5 @@ lobby = Feature(
         Service(Lobby, lambda has: Lobby(has[Tables], has.clock)),
         Service(Pages, lambda has: Pages(has[Lobby]), "lobby_pages"),
     ],
+    [Page("/watch", "Watch", ["watch"], section="watch")],
 )

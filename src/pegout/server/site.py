@@ -281,5 +281,6 @@ site = Feature(
         Page("/", "Home", section="play"),
         Page("/rules/{page?}", "RulesPage", stays=True, section="learn"),
         Page("/verify", "Verify", ["verify"]),
+        Page("/notifications", "Notifications", ["notifications"]),
     ],
 )

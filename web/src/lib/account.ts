@@ -1,13 +1,15 @@
 /** Requests about the player's own account. */
 
 import { ask } from './api'
+import { learn } from './frame/who.svelte'
 import type { Account, MadeToken, Me, NewToken, Profile, Session, Token } from './wire'
 
-export const me = () => ask<Me>('/api/me')
+/** Ask who uses this browser; the frame learns it, too. */
+export const me = () => ask<Me>('/api/me').then(learn)
 export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
 export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password })
 export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })
-export const logOut = () => ask<null>('/api/logout', {})
+export const logOut = () => ask<null>('/api/logout', {}).then(() => learn<Me>({ kind: 'nobody', name: '' }))
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
 export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
 export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })

@@ -20,6 +20,8 @@ export const PAGES: Page[] = [
   { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account', 'profile', 'history', 'statistics'], section: 'community', component: () => import('../pages/Players.svelte') },
   { path: /^\/history\/?$/, words: ['history'], section: '', component: () => import('../pages/History.svelte') },
   { path: /^\/statistics\/?$/, words: ['statistics'], section: '', component: () => import('../pages/Statistics.svelte') },
+  { path: /^\/community\/?$/, words: ['account', 'community'], section: 'community', component: () => import('../pages/Community.svelte') },
+  { path: /^\/watch\/?$/, words: ['watch'], section: 'watch', component: () => import('../pages/Watch.svelte') },
   { path: /^\/analyse(?:\/([^/]+))?\/?$/, words: ['review', 'analyse'], section: 'analyse', stays: true, component: () => import('../pages/Analyse.svelte') },
   { path: /^\/review(?:\/([^/]+))?\/?$/, words: ['review'], section: 'analyse', component: () => import('../pages/Review.svelte') },
   { path: /^\/train(?:\/([^/]+))?\/?$/, words: ['train'], section: 'train', stays: true, component: () => import('../pages/Train.svelte') },
@@ -29,4 +31,5 @@ export const PAGES: Page[] = [
   { path: /^\/(?:index\.html)?$/, words: [], section: 'play', component: () => import('../pages/Home.svelte') },
   { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], section: 'learn', stays: true, component: () => import('../pages/RulesPage.svelte') },
   { path: /^\/verify\/?$/, words: ['verify'], section: '', component: () => import('../pages/Verify.svelte') },
+  { path: /^\/notifications\/?$/, words: ['notifications'], section: '', component: () => import('../pages/Notifications.svelte') },
 ]

@@ -1,35 +1,107 @@
-/** The current route: the page of the address, and the name in it. */
+/** The current route: the page of the address, and the name in it. A page is loaded before it takes the place of another. */
 
+import { flushSync, type Component } from 'svelte'
+import { heights, restore } from './frame/scrolling'
+import { opened } from './words/catalogue'
 import { PAGES, type Page } from './pages'
 
-let path = $state(location.pathname)
-let search = $state(location.search)
-addEventListener('popstate', read)
-
-function read() {
-  path = location.pathname
-  search = location.search
+interface Place {
+  page: Page | undefined
+  path: string
+  search: string
 }
+type Shown = Component | 'nowhere' | 'unreachable'
 
-const found = $derived(PAGES.find((page) => page.path.test(path)))
+const ready = new Map<Page, Component>()
+const placeOf = ({ pathname: path, search }: Location | URL): Place => ({ page: PAGES.find((page) => page.path.test(path)), path, search })
+
+let place = $state.raw(placeOf(location))
+let shown = $state.raw<Shown | null>(null)
+let heard = $state('')
+let visits = 0 // only the latest counts
 
 export const route = {
   /** Undefined: page not found. */
   get page(): Page | undefined {
-    return found
+    return place.page
+  },
+  /** What to show at this address; null: it is being loaded. */
+  get shown(): Shown | null {
+    return shown
   },
   /** The name in the address: of a table, a game, a player ...; "" if there is none. */
   get name(): string {
-    return found?.path.exec(path)?.[1] ?? ''
+    return place.page?.path.exec(place.path)?.[1] ?? ''
+  },
+  get path(): string {
+    return place.path
   },
   get search(): string {
-    return search
+    return place.search
+  },
+  /** The title of a page that has been visited, for screen readers. */
+  get heard(): string {
+    return heard
   },
   go(to: string) {
-    history.pushState(null, '', to)
-    read()
-    scrollTo(0, 0)
+    const url = new URL(to, location.href)
+    void visit(placeOf(url), () => {
+      history.pushState(heights.next(), '', url)
+      scrollTo(0, 0)
+    })
   },
+}
+
+/** Load the page of the address; throws if that fails, and can be called again. */
+export async function arrive(): Promise<void> {
+  const at = place
+  const component = await componentOf(at.page)
+  if (place === at) shown = component
+}
+
+addEventListener('popstate', () => {
+  const height = heights.back()
+  const here = placeOf(location)
+  if (here.path === place.path) {
+    place = here
+    restore(height)
+  } else void visit(here, () => restore(height))
+})
+
+/** Show another place; `arrived` then puts the address and the window right. */
+async function visit(to: Place, arrived: () => void): Promise<void> {
+  const n = ++visits
+  const next = (to.page && ready.get(to.page)) ?? (await componentOf(to.page).catch(() => 'unreachable' as const))
+  if (n !== visits) return
+  const isOther = to.page !== place.page
+  const move = () => {
+    arrived()
+    ;[place, shown] = [to, next]
+    flushSync()
+  }
+  if (isOther && moves()) await document.startViewTransition(move).updateCallbackDone
+  else move()
+  if (n === visits) land()
+}
+
+const moves = () => 'startViewTransition' in document && !document.hidden && getComputedStyle(document.documentElement).getPropertyValue('--quick') !== '0ms'
+
+async function componentOf(page: Page | undefined): Promise<Component | 'nowhere'> {
+  if (!page) return 'nowhere'
+  const { default: component } = await opened(page)
+  ready.set(page, component)
+  return component
+}
+
+/** Move the focus to the heading of the page, unless the page has placed it itself. */
+function land() {
+  heard = document.title
+  const [main, at] = [document.querySelector('main'), document.activeElement]
+  if (location.hash || (at && at !== document.body && !at.closest('.site-frame'))) return
+  const target = main?.querySelector('h1') ?? main
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** Follow an internal link, unless it is to be opened elsewhere. */

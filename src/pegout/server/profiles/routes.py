@@ -204,6 +204,7 @@ profiles = Feature(
         ),
         Page("/history", "History", ["history"]),
         Page("/statistics", "Statistics", ["statistics"]),
+        Page("/community", "Community", ["account", "community"], section="community"),
     ],
     data=DATA,
     names={Ranked: {"name": "name"}},

@@ -7,6 +7,7 @@ import csv
 import gzip
 import io
 import logging
+import re
 from collections.abc import Iterable, Sequence
 from http import HTTPStatus
 from typing import Any
@@ -47,6 +48,7 @@ NOT_FOUND = {  # browsers get the page, programs a problem
     "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
 }  # fmt: skip
 
+UNFRAMED = re.compile(r"/(t|learn)/[^/]+/?")  # a game has the whole window
 LEVEL = 5  # of compression for a single response
 
 
@@ -110,12 +112,12 @@ def page_route(addresses: list[str]) -> HTTPRouteHandler:
 
 
 def _localised(request: Request[Any, Any, State], index: File) -> File:
-    """The page in the client's language and theme. A table comes without the frame around other pages; the
-    front page begins in another way for a browser that has played before.
+    """The page in the client's language and theme. Tables and lessons come without the frame; the front
+    page begins in another way for a browser that has played before.
     """
     path = request.url.path
     parts = {"home"} if path == "/" else set[str]()
-    if not path.startswith("/t/"):
+    if not UNFRAMED.fullmatch(path):
         parts.add("frame")
     parts.add("new" if session_secret(request) is None else "known")
     words = service(request, PageWords)

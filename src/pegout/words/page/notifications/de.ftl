@@ -1,0 +1,11 @@
+# Was auf den Spieler wartet, auf Deutsch.
+
+page-notifications = Mitteilungen
+page-notifications-turns = Du bist dran
+page-notifications-invitations = Einladungen
+page-notifications-against = gegen { $names }
+page-notifications-invites = { $name } lädt dich ein
+page-notifications-none = Nichts wartet auf dich
+page-notifications-none-why = Hier erscheinen Partien, in denen du am Zug bist, und Einladungen von Freunden.
+page-notifications-play = Neue Partie
+page-notifications-failed = Deine Mitteilungen konnten nicht geladen werden. Prüfe deine Verbindung.

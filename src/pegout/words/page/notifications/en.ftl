@@ -1,0 +1,11 @@
+# What waits for the player, in English.
+
+page-notifications = Notifications
+page-notifications-turns = Your turn
+page-notifications-invitations = Invitations
+page-notifications-against = against { $names }
+page-notifications-invites = { $name } invites you
+page-notifications-none = Nothing waiting for you
+page-notifications-none-why = Games where it’s your turn and invitations from friends show up here.
+page-notifications-play = Start a game
+page-notifications-failed = Your notifications couldn’t be loaded. Check your connection.
