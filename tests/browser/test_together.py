@@ -30,7 +30,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
             eve.get_by_role("button", name="Leave seat").click()
             expect(eve.get_by_role("button", name="Quick game")).to_be_visible()
 
-    ben.get_by_role("link", name="Join").click()
+    ben.get_by_role("link", name="Ann").click()
     expect(ben.get_by_role("heading", name="Ann invites you")).to_be_visible()
     expect(ben.get_by_text("Cribbage (Standard) for 2 players")).to_be_visible()
     assert violations(ben) == []

@@ -3,4 +3,3 @@
 page-community = Community
 page-community-lead = Find players, see who’s online and who leads.
 page-community-friends-none = No friends yet. Send your link to someone you’d like to play.
-page-community-play = Play

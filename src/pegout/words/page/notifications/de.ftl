@@ -8,4 +8,3 @@ page-notifications-invites = { $name } lädt dich ein
 page-notifications-none = Nichts wartet auf dich
 page-notifications-none-why = Hier erscheinen Partien, in denen du am Zug bist, und Einladungen von Freunden.
 page-notifications-play = Neue Partie
-page-notifications-failed = Deine Mitteilungen konnten nicht geladen werden. Prüfe deine Verbindung.

@@ -8,4 +8,3 @@ page-notifications-invites = { $name } invites you
 page-notifications-none = Nothing waiting for you
 page-notifications-none-why = Games where it’s your turn and invitations from friends show up here.
 page-notifications-play = Start a game
-page-notifications-failed = Your notifications couldn’t be loaded. Check your connection.

@@ -7,5 +7,3 @@ page-watch-none-why = Öffentliche Partien erscheinen hier, solange sie laufen. 
 page-watch-play = Öffentlich spielen
 page-watch-go = Zuschauen
 page-watch-seat = { $name } { $score }
-page-watch-target = bis { $target }
-page-watch-now = Läuft: { $preset }

@@ -7,5 +7,3 @@ page-watch-none-why = Public games show up here while they’re played. Start on
 page-watch-play = Play a public game
 page-watch-go = Watch
 page-watch-seat = { $name } { $score }
-page-watch-target = to { $target }
-page-watch-now = Now: { $preset }
