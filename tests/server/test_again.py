@@ -39,6 +39,13 @@ async def facts(person: Person, table: str) -> Any:
     return (await person.http.get(f"/api/tables/{table}")).json()
 
 
+async def offered(person: Person, table: str) -> str | None:
+    """The rematch that waits for a player, as the list of their tables has it."""
+    told = (await person.http.get("/api/mine")).json()
+    (link,) = (each["rematch"] for each in told if each["table"] == table)
+    return None if link is None else str(link)
+
+
 def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, people = await seated(live, "house", 2, options={"target": 61}, talk="phrases")
@@ -55,7 +62,9 @@ def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_table
             assert waiting["options"]["host"] == made["seat"]
             assert not waiting["began"]
             assert (await stranger.join(made["table"])).status_code == 409  # it is kept for the other
+            assert [await offered(person, table) for person in people] == [None, made["link"]]
             followed = (await again(people[1], table)).json()
+            assert await offered(people[1], table) is None
             assert followed["table"] == made["table"]
             assert followed["seat"] != made["seat"]
             assert (await facts(stranger, made["table"]))["began"]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bench.people import Person
 from pegout.games import GAMES
 from pegout.match import Match
+from pegout.server.settings import DAY
 from pegout.server.storage import standing
 from pegout.testing import Case, cases
 from pegout.testing.walks import walk
@@ -54,6 +55,20 @@ def test_my_tables_are_listed_unfinished_first(at_table: AtTable) -> None:
         assert done_["scores"] == last["picture"]["scores"]
         assert done_["levels"] == [None, "club"]
         assert [each["table"] for each in await mine(bob)] == [plays]
+
+    at_table(play)
+
+
+def test_a_clock_that_runs_is_told(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob = live.person(), live.person()
+        table = await ann.create(opponents="friend", table={"move_days": 3})
+        assert (await mine(ann))[0]["due"] is None
+        await bob.join(table)
+        async with ann.socket(table) as socket:
+            await socket.hear_until("Seen")
+            (told,) = await mine(ann)
+        assert 2.9 * DAY < told["due"] - live.clock() <= 3 * DAY
 
     at_table(play)
 

@@ -75,6 +75,7 @@ ROWS = {
     "post /api/tables": Row("play", "ok", "ok", "ok", body={"preset": "standard", "opponents": "friend"}),
     "post /api/quick": Row("play", "ok", "ok", "ok", body={"preset": "standard"}),
     "get /api/mine": Row("read", "ok", "ok", "ok"),
+    "get /api/me/today": Row("read", "ok", "ok", "ok"),
     "post /api/tables/{table}/join": Row("play", "full", "full", "ok", body={}),
     "post /api/tables/{table}/leave": Row("play", "stranger", "stranger", "begun", "begun"),
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),

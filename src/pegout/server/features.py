@@ -25,6 +25,7 @@ from pegout.server.results import Counting
 from pegout.server.results.badges import Badges
 from pegout.server.reviews import reviews
 from pegout.server.site import site
+from pegout.server.today import today
 from pegout.server.training.routes import training
 from pegout.server.web.limits import web
 from pegout.server.workers import Questions
@@ -96,5 +97,6 @@ FEATURES = (
     training,
     duplicates,
     lessons,
+    today,
     site,
 )

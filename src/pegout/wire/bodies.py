@@ -74,6 +74,8 @@ class MyTable(Struct, frozen=True):
     to_act: tuple[Seat, ...]
     over: bool
     moved: float  # when something last happened, in seconds since 1970
+    due: float | None = None  # when a clock next runs out
+    rematch: str | None = None  # the link to the rematch that others have asked for
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

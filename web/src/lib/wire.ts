@@ -949,6 +949,8 @@ export interface MyTable {
   to_act: number[];
   over: boolean;
   moved: number;
+  due: number | null;
+  rematch: string | null;
 }
 
 export interface NewDuplicate {
@@ -1711,6 +1713,14 @@ export interface Text {
   type: "text";
   key: string;
   args?: Record<string, number | string | Text | Who | Held | (Text | Who | Held)[]>;
+}
+
+export interface Today {
+  day: number;
+  daily: boolean;
+  duplicate: "begun" | "new" | "over";
+  streak: number;
+  kept: boolean;
 }
 
 export interface Token {

@@ -293,4 +293,6 @@ def _my_table(mine: Mine) -> MyTable:
         stands.to_act,
         stands.over,
         mine.moved,
+        mine.wakes,
+        None if mine.rematch is None else link_to(mine.rematch),
     )

@@ -129,6 +129,8 @@ class Mine(Struct, frozen=True):
     seat: Seat
     moved: float  # when something last happened
     standing: Standing
+    wakes: float | None  # when a clock next runs out
+    rematch: str | None  # the match after it, in which others wait for the player
 
 
 class Derived(Struct, frozen=True):

@@ -33,7 +33,10 @@ ADD_MATCH = "INSERT INTO matches (match, game, preset, created, moved) VALUES ($
 ADD_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $3)"
 ADD_SESSION = "INSERT INTO sessions (hash, player, created, seen, expires) VALUES ($1, $2, $3, $4, $5)"
 MINE = """
-    SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
+    SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.wakes, CASE WHEN m.over
+            AND EXISTS (SELECT 1 FROM matches n WHERE n.match = m.next AND n.open > 0 AND NOT n.over)
+            AND NOT EXISTS (SELECT 1 FROM seats t WHERE t.match = m.next AND t.player IN ($1, s.player))
+            THEN m.next END, m.standing
     FROM seats s JOIN matches m USING (match)
     WHERE (s.player = $1 OR s.player IN (SELECT player FROM players WHERE became = $1))
         AND m.standing IS NOT NULL
@@ -111,8 +114,8 @@ class Common(ABC):
 
     async def mine(self, player: str) -> list[Mine]:
         return [
-            Mine(Head(*head), seat, moved, _standing.decode(standing))
-            for *head, seat, moved, standing in await self.rows(MINE, player)
+            Mine(Head(*head), seat, moved, _standing.decode(standing), wakes, rematch)
+            for *head, seat, moved, wakes, rematch, standing in await self.rows(MINE, player)
         ]
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
