@@ -1,20 +1,18 @@
-"""The one registry of what Numba compiles (the extra `fast`): what belongs to what, whether it is cached,
-warm-up.
+"""The registry of code compiled by Numba (the extra `fast`): parts, their caches, and warm-up.
 
-Importing Numba takes a second, and compiling a part some seconds the first time on a machine; what was
-compiled is cached beside its module, or in the cache directory where the package cannot be written to
-(`NUMBA_CACHE_DIR` says where else). So nothing here imports Numba before it is asked for.
+Importing Numba takes a second, and compiling a part some seconds the first time on a machine; compiled code
+is cached beside its module, or in the cache directory if the package is not writable (`NUMBA_CACHE_DIR`
+overrides both). So Numba is imported only on demand.
 
-Two kinds of functions: `@compiled("signature")` is an entry point, compiled (or read from the cache) when
-its module is imported, never in the middle of a question. `@inner()` is compiled into the entry points that
-call it, and costs nothing where those are cached. None calls itself, because cached self-recursive code
-crashes; none runs in parallel, because callers have threads of their own.
+There are two kinds of functions. `@compiled("signature")` marks an entry point, compiled (or read from the
+cache) when its module is imported, never in the middle of a request. `@inner()` functions are compiled into
+their entry points, and cost nothing once those are cached. None is recursive, because cached self-recursive
+code crashes; none runs in parallel, because callers have their own threads.
 
-What keeps compiling short: an inner function is compiled again for each kind of arguments, and a number
-written out (`0`) is a kind of its own, so a large function that would be called with such ones is an entry
-point. Copying one array into another by `a[:] = b` compiles a page of text handling for its error message.
-And what keeps the code quick: each array that a function is handed costs at every call, also where its code
-is put in place; so the innermost loops are long functions.
+To keep compile times short: an inner function is compiled again for each combination of argument types, and a
+literal (`0`) is a type of its own, so large functions called with literals should be entry points. `a[:] = b`
+for arrays compiles a page of string handling for its error message. To keep the code fast: each array
+argument costs at every call, even when inlined, so the innermost loops are long functions.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ from pegout.analysis.cache import directory
 
 F = TypeVar("F", bound=Callable[..., Any])
 Say: TypeAlias = Callable[[str], object]
-Int: TypeAlias = Any  # a number in compiled code: the signature says which, and Numba checks it
+Int: TypeAlias = Any  # a number in compiled code; the signature has its type, which Numba checks
 
 PACKAGE = Path(__file__).parents[1]  # pegout
 
@@ -48,12 +46,12 @@ class NotInstalled(RuntimeError):
 
 
 class Part(NamedTuple):
-    """What is compiled together."""
+    """A unit of compilation."""
 
-    module: str  # what `load` gives
+    module: str  # returned by `load`
     title: str  # "compiling ..." it
-    sources: tuple[str, ...] = ()  # files and folders of the package that are compiled into it, beside itself
-    others: tuple[str, ...] = ()  # modules with more entry points, which the first imports
+    sources: tuple[str, ...] = ()  # other files and folders of the package that are compiled into it
+    others: tuple[str, ...] = ()  # further modules with entry points, imported by the first
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -86,7 +84,7 @@ PARTS = {
         others=tuple(f"{_CRIBIST}.{name}" for name in ("position", "policy", "deals", "evidence")),
     ),
 }  # fmt: skip
-EXPERTS = {  # by game, what its `expert` asks
+EXPERTS = {  # by game: the part that its `expert` needs
     "cribbage": ("cribbage-expert", "cribbage-play"),
     "cribist": ("cribist-engine",),
 }
@@ -103,17 +101,17 @@ def is_loaded(part: str) -> bool:
 
 
 def is_cached(part: str) -> bool:
-    """Whether this Python and this Numba find all of a part compiled, from the sources as they are now."""
+    """Whether a part is fully compiled for this Python and Numba, from the current sources."""
     return available() and all(_is_cached(module, _source(module)) for module in PARTS[part].modules)
 
 
 def is_ready(part: str) -> bool:
-    """Whether a part can be used without waiting for it to be compiled."""
+    """Whether a part can be used without waiting for the compiler."""
     return available() and (is_loaded(part) or is_cached(part))
 
 
 def load(part: str, say: Say | None = None) -> Any:
-    """The module of a part, imported; `say` is told first if that has to be compiled, and when it is done.
+    """Import the module of a part; `say` is told before and after a compilation.
 
     Raises NotInstalled.
     """
@@ -129,7 +127,7 @@ def load(part: str, say: Say | None = None) -> Any:
 
 
 def warm_up(parts: Sequence[str] = tuple(PARTS), say: Say | None = None) -> bool:
-    """Have parts compiled and loaded, as `load`; False where Numba is not installed."""
+    """Compile and load parts, as `load`; False without Numba."""
     if available():
         for part in parts:
             load(part, say)
@@ -137,7 +135,7 @@ def warm_up(parts: Sequence[str] = tuple(PARTS), say: Say | None = None) -> bool
 
 
 def _import(part: Part) -> Any:
-    """Import the modules of a part, and state what they have compiled."""
+    """Import the modules of a part, and write their stamp files."""
     imported = import_module(part.module)
     for module in part.modules:
         _state_entry_points(module)
@@ -147,16 +145,16 @@ def _import(part: Part) -> Any:
 # --- compiling ------------------------------------------------------------------------------------
 
 _UNCOMPILED = "uncompiled"  # last name of the second, uncompiled copy of a package
-_unstated: dict[str, list[str]] = {}  # by module: entry points of which its stamp file does not tell yet
+_unstated: dict[str, list[str]] = {}  # by module: entry points that are not in its stamp file yet
 
 
 def compiled(
     *signatures: str, records: tuple[type, ...] = (), fastmath: bool = False, inline: bool = False
 ) -> Callable[[F], F]:
-    """Compile an entry point for these types, at once, and keep the code on disk.
+    """Decorator: compile an entry point for these types immediately, and cache it on disk.
 
-    `records`: classes of named tuples of integers that the signatures name. `inline` puts its code
-    where it is called.
+    `records`: named tuple classes of integers used in the signatures. `inline`: insert its code at each
+    call.
     """
 
     def compile_it(function: F) -> F:
@@ -175,9 +173,9 @@ def compiled(
 
 
 def inner(*, inline: bool = False, fastmath: bool = False) -> Callable[[F], F]:
-    """Compile a function into the entry points that call it.
+    """Decorator: compile a function into the entry points that call it.
 
-    `inline` puts its code where it is called: then tuples and arrays cost nothing to hand over.
+    `inline`: insert its code at each call, so that passing tuples and arrays is free.
     """
 
     def compile_it(function: F) -> F:
@@ -190,10 +188,10 @@ def inner(*, inline: bool = False, fastmath: bool = False) -> Callable[[F], F]:
 
 
 def uncompiled(package: str, module: str) -> Any:
-    """A module of a package, as Python runs it, some hundred times slower: for single questions.
+    """A module of a package, interpreted, about a hundred times slower: for single requests.
 
-    The package is imported a second time, uncompiled, under a name of its own; so its modules import each
-    other by relative names.
+    The package is imported a second time, uncompiled, under another name, so its modules must use relative
+    imports.
     """
     copy = f"{package}.{_UNCOMPILED}"
     if copy not in sys.modules:
@@ -220,7 +218,7 @@ def _fields(cls: type) -> tuple[str, ...]:
 
 @cache
 def _numba() -> tuple[Any, Any]:
-    """Numba's compiler and types, imported; it caches elsewhere where the package cannot be written to."""
+    """Import Numba's compiler and types; it caches elsewhere if the package is not writable."""
     if elsewhere := _elsewhere():
         os.environ.setdefault("NUMBA_CACHE_DIR", elsewhere)
     numba = import_module("numba")
@@ -235,7 +233,7 @@ def _source(module: str) -> Path:
 
 
 def _is_cached(module: str, source: Path) -> bool:
-    """Whether all entry points of a module were compiled by this Numba from the sources as they are now."""
+    """Whether all entry points of a module were compiled by this Numba from the current sources."""
     made_from, entry_points = _stated(source)
     return (
         bool(entry_points)
@@ -245,7 +243,7 @@ def _is_cached(module: str, source: Path) -> bool:
 
 
 def _stated(source: Path) -> tuple[str, list[str]]:
-    """What a source was compiled from, and its entry points; none if it was not compiled to the end."""
+    """The stamp of a compiled source, and its entry points; none if compilation did not finish."""
     try:
         made_from, *entry_points = _stamp_file(source).read_text(encoding="utf-8").split()
     except (OSError, ValueError):
@@ -254,7 +252,7 @@ def _stated(source: Path) -> tuple[str, list[str]]:
 
 
 def _state_entry_points(module: str) -> None:
-    """Write down what a module, now imported to its end, has compiled."""
+    """Write the stamp file of a module whose import has finished."""
     if entry_points := _unstated.pop(module, None):
         source = _source(module)
         made_from, before = _stated(source)
@@ -263,9 +261,9 @@ def _state_entry_points(module: str) -> None:
 
 
 def _state(source: Path, lines: Sequence[str]) -> None:
-    """Write the stamp file all at once: others may read it."""
+    """Write the stamp file atomically: other processes may read it."""
     stamp_file = _stamp_file(source)
-    with suppress(OSError):  # where nothing can be written, Numba caches nothing
+    with suppress(OSError):  # if it cannot be written, neither can Numba's cache
         stamp_file.parent.mkdir(parents=True, exist_ok=True)
         new = stamp_file.with_suffix(f".{os.getpid()}")
         new.write_text("\n".join(lines), encoding="utf-8")
@@ -273,9 +271,9 @@ def _state(source: Path, lines: Sequence[str]) -> None:
 
 
 def _stamp(module: str, source: Path) -> str:
-    """What a module is compiled from, and for: its sources and the machine.
+    """A hash of what a module is compiled from and for: its sources and the machine.
 
-    One that is not registered may be of any source that is.
+    A module of no part depends on the sources of all parts.
     """
     parts = [part for part in PARTS.values() if module in part.modules] or PARTS.values()
     named = {PACKAGE / name for part in parts for name in part.sources}
@@ -288,7 +286,7 @@ def _stamp(module: str, source: Path) -> str:
 
 @cache
 def _machine() -> str:
-    """The processor: what is compiled for one need not run on another."""
+    """The processor: code compiled for one may not run on another."""
     with suppress(OSError):
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n", 1)[0].splitlines()
         return "\n".join(line for line in lines if line.startswith(("model name", "flags", "Features")))
@@ -296,7 +294,7 @@ def _machine() -> str:
 
 
 def _folder(source: Path) -> Path:
-    """Where Numba keeps what it compiles of a source."""
+    """Numba's cache directory for a source."""
     chosen = os.environ.get("NUMBA_CACHE_DIR") or _elsewhere()
     if not chosen:
         return source.parent / "__pycache__"
@@ -304,7 +302,7 @@ def _folder(source: Path) -> Path:
 
 
 def _elsewhere() -> str:
-    """Where to cache if the package cannot be written to; else nowhere."""
+    """The cache directory if the package is not writable; otherwise ""."""
     return "" if os.access(PACKAGE, os.W_OK) else str(directory() / "compiled")
 
 
@@ -316,12 +314,12 @@ def _stamp_file(source: Path) -> Path:
 
 
 def _indexes(source: Path, name: str = "*") -> Iterator[Path]:
-    """Numba's index files of this Python for an entry point."""
+    """Numba's index files for an entry point and this Python."""
     return _folder(source).glob(f"{source.stem}.{name}-*.{_PYTHON}.nbi")
 
 
 def _is_sound(index: Path) -> bool:
-    """Whether an index is of the Numba that is installed; a stopped process may have left an empty one."""
+    """Whether an index is of the installed Numba; an interrupted process may have left an empty one."""
     try:
         with index.open("rb") as file:
             return bool(pickle.load(file) == version("numba"))
@@ -331,7 +329,7 @@ def _is_sound(index: Path) -> bool:
 
 @cache
 def _forget_outdated(module: str) -> None:
-    """Remove what a module, about to be compiled, was made of before: Numba looks at its own file only."""
+    """Remove the cache of a module with changed sources: Numba checks only the module's own file."""
     source = Path(cast(str, sys.modules[module].__file__))
     stamp = _stamp(module, source)
     if _stated(source)[0] != stamp:

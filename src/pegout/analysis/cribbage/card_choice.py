@@ -1,10 +1,9 @@
-"""The play with the opponent's hand unknown: what each card brings against all that may be held.
+"""The play against an unknown hand: what each card scores against all hands that the opponent may hold.
 
-Every hand of ranks that the opponent may hold is weighed by the ways it can come, by how readily it
-is kept (the discard was a choice), and by what was shown: a go rules out every card that could have been
-played, and a card that a careful player would not have played makes a hand less likely. Against each,
-the deal is then played to its end, both by the careful policy (`compiled.policy`), which sees only what its
-seat may see.
+Every possible hand of the opponent (by ranks) is weighted by the number of ways to be dealt it, by how often
+it is kept, and by the play so far: a go rules out every card that could have been played, and a card that a
+careful player would not have played makes a hand less likely. Against each hand, the deal is then played to
+its end, both sides by the careful policy (`compiled.policy`), which sees only what its seat may see.
 """
 
 from __future__ import annotations
@@ -35,13 +34,13 @@ class Step(Struct, frozen=True):
 
 
 class RankedCard(Struct, frozen=True):
-    """A card that could be played, and what it brings from here to the end of the play."""
+    """A playable card, and the points from here to the end of the play."""
 
     card: Card
     now: int  # points at once, go and last apart
-    mine: float  # points that I make, this card's among them
+    mine: float  # my points, including this card's
     others: float
-    error: float  # standard error of mine - others; 0 where all hands were gone through
+    error: float  # standard error of mine - others; 0 where all hands were played out
 
     @property
     def net(self) -> float:
@@ -49,22 +48,22 @@ class RankedCard(Struct, frozen=True):
 
 
 class CardChoice(Struct, frozen=True):
-    """All cards that can be played, best first."""
+    """All playable cards, best first."""
 
     plays: tuple[RankedCard, ...]
     count: int
-    hands: int  # hands of ranks that the opponent can hold
-    looked_at: int  # how many of them were played out
-    likely: tuple[tuple[str, float], ...]  # the likeliest hands, with their chances
+    hands: int  # possible hands of the opponent, by ranks
+    looked_at: int  # number of them that were played out
+    likely: tuple[tuple[str, float], ...]  # the most likely hands, with their probabilities
 
     @property
     def exact(self) -> bool:
-        """Whether all of the opponent's hands were gone through."""
+        """Whether all of the opponent's hands were played out."""
         return self.looked_at == self.hands
 
 
 def read_history(text: str) -> tuple[Step, ...]:
-    """Read a history of the play: `m7S o8H mGO oAS |`, m mine and o the opponent's, | a reset.
+    """Read a history of the play: `m7S o8H mGO oAS |`, m for mine, o for the opponent's, | for a reset.
 
     >>> len(read_history("m7S,o8H m6C oAS"))
     4
@@ -85,11 +84,11 @@ def analyse(
     hand: Sequence[Card], history: Sequence[Step] = (), *, dealer: bool, starter: Card | None = None,
     discarded: Sequence[Card] = (), sample: int | None = None, compiled: bool | None = None,
 ) -> CardChoice:  # fmt: skip
-    """What each card of `hand`, the cards that I still hold, brings.
+    """The value of each card of `hand`, the cards that I still hold.
 
-    All of the opponent's hands are gone through, or `sample` of them drawn by their weight where there are
-    more. `compiled` None takes Numba if it is there, but does not wait for it to compile. Raises
-    ValueError for a position that cannot be.
+    All of the opponent's hands are played out, or `sample` of them, drawn by weight, if there are more.
+    `compiled` None uses Numba if installed and already compiled. Raises ValueError for an impossible
+    position.
     """
     turned = [starter] if starter else []
     known = [*hand, *discarded, *turned, *(step.card for step in history if step.card)]
@@ -145,7 +144,7 @@ def _check(
     hand: Sequence[Card], history: Sequence[Step], discarded: Sequence[Card], known: Sequence[Card],
     played: Sequence[int],
 ) -> None:  # fmt: skip
-    """Refuse a position that cannot be."""
+    """Raise ValueError for an impossible position."""
     if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
         raise ValueError("a card is listed twice, or is a joker")
     if len(discarded) not in (0, 2):
@@ -161,7 +160,7 @@ def _check(
 
 
 def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
-    """The ranks that lie since the last reset, and their count."""
+    """The ranks played since the last reset, and their count."""
     pile: list[Card] = []
     for step in _with_resets(history):
         pile = [] if step.reset else [*pile, step.card] if step.card else pile
@@ -172,7 +171,7 @@ def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
 
 
 def _with_resets(history: Sequence[Step]) -> Iterator[Step]:
-    """The same, with each reset in its place: after thirty-one it need not be said."""
+    """The history with all resets: the one after thirty-one may be left out."""
     count = 0
     for step in history:
         if count == 31 and not step.reset:
@@ -182,7 +181,7 @@ def _with_resets(history: Sequence[Step]) -> Iterator[Step]:
 
 
 def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
-    """Refuse a go of mine at which I held a card that could be played: the opponent's are in `_fits`."""
+    """Raise ValueError for a go of mine with a playable card; for the opponent's, see `_fits`."""
     for n, step in enumerate(history):
         if step.mine and step.card is None:
             _, count = _pile(history[:n])
@@ -193,13 +192,13 @@ def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
 
 
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
-    """What the opponent can still hold, by ranks, and how likely: (n, k), (n,)."""
+    """The opponent's possible hands, by ranks, and their likelihoods: (n, k), (n,)."""
     others, ways, whole = selfplay.still_held(_unseen(known), played)
     return others, ways * selfplay.load().keeps[1 if dealer else 0][whole]
 
 
 def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
-    """The hands that can be, and the chance of each."""
+    """The hands with a positive weight, and their probabilities."""
     others, weights = others[weights > 0], weights[weights > 0]
     if not len(others):
         raise ValueError("the opponent can hold no hand that fits this history")
@@ -207,7 +206,7 @@ def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
 
 
 def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, Floats]:
-    """The hands to play against, and the share of each: all, or a sample."""
+    """The hands to play against, and their shares: all, or a sample."""
     if sample is None or sample >= len(others):
         return others, weights
     drawn = np.random.default_rng(0).choice(len(others), size=sample, p=weights)
@@ -215,7 +214,7 @@ def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, F
 
 
 def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Card]) -> Floats:
-    """By what factor each hand's weight changes with what the opponent has shown."""
+    """The likelihood factor of each hand, given the opponent's play."""
     rows = [
         [0, -2] if step.reset else [0 if step.mine else 1, step.card.rank - 1 if step.card else -1]
         for step in _with_resets(history)
@@ -228,7 +227,7 @@ def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Ca
 
 
 def _unseen(known: Sequence[Card]) -> Ints:
-    """How many cards of each rank are not among these: (13,)."""
+    """The number of unseen cards of each rank: (13,)."""
     return np.asarray(4 - np.bincount([card.rank - 1 for card in known], minlength=13), dtype=np.int64)
 
 

@@ -1,8 +1,8 @@
-"""The play where nothing is compiled: three cards ahead, against all hands that the opponent can hold; NumPy.
+"""Card play without compiled code: three cards ahead against all possible hands of the opponent; NumPy.
 
-My card, the opponent's best answer by points with each hand, my best answer to that. All hands go through at
-once, each as likely as it comes, as it is kept, and as one who takes points would have played it. Some
-milliseconds, whatever the position; no clock, no luck.
+My card, the opponent's best reply by points with each hand, my best reply to that. All hands are evaluated at
+once, weighted by the ways to be dealt them, by how often they are kept, and by how well they fit a player who
+takes points. A few milliseconds in any position; no clock, no randomness.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 
-MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken
-AFTER = 0.6  # how much of what I answer counts: the opponent may see it coming
+MISSED = 0.3  # likelihood factor of a hand for each time that it passed up two points or more
+AFTER = 0.6  # weight of my reply: the opponent may see it coming
 
 
 RANKS = 13
@@ -33,7 +33,7 @@ class _Pile(NamedTuple):
     counts: int = 0
 
     def laid(self, rank: int) -> _Pile:
-        """With one card more, which fits; a thirty-one begins anew."""
+        """The pile after one more playable card; empty after thirty-one."""
         count = self.counts + int(PIPS[rank])
         return _Pile() if count == 31 else _Pile(self.cards << 4 | rank + 1, count)
 
@@ -41,18 +41,18 @@ class _Pile(NamedTuple):
         return self.counts + int(PIPS[rank]) <= 31
 
     def points(self, rank: int) -> int:
-        """What a rank makes, whether it fits or not."""
+        """The points of a rank, playable or not."""
         position = jit.uncompiled(PACKAGE, "position")
         return int(position.points_of(self.cards, self.counts + int(PIPS[rank]), rank + 1, USUAL))
 
     def points_of_all(self) -> Floats:
-        """What each rank makes: (13,), -1 where it does not fit."""
+        """The points of each rank: (13,), -1 where it is not playable."""
         every = [self.points(rank) if self.fits(rank) else -1.0 for rank in range(RANKS)]
         return np.array(every, dtype=np.float64)
 
 
 def play(position: Situation) -> Floats:
-    """What each card of `position.hand` nets in points: (n,); -inf where it cannot be played."""
+    """The net points of each card of `position.hand`: (n,); -inf where it is not playable."""
     ranks = [card >> 2 for card in position.hand]
     laid = [what >> 2 for who, what in position.history if who == 1 and what >= 0]
     others, weights = _hands(position, laid)
@@ -68,7 +68,7 @@ def play(position: Situation) -> Floats:
         gives = lies.points_of_all()
         left = ranks[:i] + ranks[i + 1 :]
         answers = [_best(left, lies.laid(reply)) if lies.fits(reply) else 0.0 for reply in range(RANKS)]
-        values = np.append(gives - AFTER * np.array(answers), -1.0)  # who cannot play gives a point
+        values = np.append(gives - AFTER * np.array(answers), -1.0)  # a go gives away a point
         order = np.append(gives + 0.01 * PIPS, -np.inf)
         reply = np.where(gives[others] >= 0, others, RANKS)
         played = np.take_along_axis(reply, order[reply].argmax(axis=1)[:, None], axis=1)[:, 0]
@@ -77,7 +77,7 @@ def play(position: Situation) -> Floats:
 
 
 def _hands(position: Situation, laid: list[int]) -> tuple[Bytes, Floats]:
-    """What the opponent can still hold, by ranks, and how likely: (n, k), (n,)."""
+    """The opponent's possible hands, by ranks, and their likelihoods: (n, k), (n,)."""
     cards = [*position.kept, *position.discarded, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
     others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=RANKS), laid)
@@ -102,7 +102,7 @@ def _hands(position: Situation, laid: list[int]) -> tuple[Bytes, Floats]:
 
 
 def _best(left: list[int], pile: _Pile) -> float:
-    """The most that one of these makes on a pile."""
+    """The most points of one of these ranks on a pile."""
     return max((float(pile.points(rank)) for rank in left if pile.fits(rank)), default=0.0)
 
 

@@ -1,4 +1,4 @@
-"""Which card to play: the first that scores, points now, points less what they give, or by search."""
+"""Choosing a card to play: any that scores, most points now, points less those given away, or by search."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from pegout.game import Action, Seat
 from pegout.games.cribbage import Go, Play, State
 from pegout.scoring import score_play, total
 
-BLIND = 0.3  # how often a beginner does not see what a card scores
-DEALS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
-SEARCHED_A_SECOND, FEWEST = 10_000, 10  # hands that the compiled search follows, with a wide margin
+BLIND = 0.3  # how often a beginner overlooks a card's points
+DEALS_A_SECOND = 10_000  # playouts with more than two players, a conservative estimate
+SEARCHED_A_SECOND, FEWEST = 10_000, 10  # hands followed by the compiled search, a conservative estimate
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
-    """The cards that can be played, or go; `points` are those that a card makes now."""
+    """The playable cards, or go; `points`: those that a card scores now."""
     playable = view.playable(seat)
     if len(playable) < 2:
         return only(Play(playable[0]) if playable else Go())
@@ -44,7 +44,7 @@ def _weight(card: Card, value: float, points: int, **parts: float) -> Weight[Act
 
 
 def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
-    """A beginner's, who does not see all points, and takes any card of those that seem to be as good."""
+    """For a beginner, who overlooks points, and plays any of the cards that seem best."""
     looks = [(points_now(view, card) if rng.random() > BLIND else 0, rng.random()) for card in playable]
     choice = max(range(len(playable)), key=looks.__getitem__)
     alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
@@ -55,25 +55,25 @@ def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
 
 
 def points_now(view: State, card: Card) -> int:
-    """What a card scores on the pile, go and last apart."""
+    """The points of a card on the pile, without go and last."""
     rules, pile = view.rules, (*view.pile, card)
     return total(score_play(pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one))
 
 
 def is_two_handed(view: State) -> bool:
-    """Whether `expert` searches here, where that is compiled."""
+    """Whether `expert` searches here, if its code is compiled."""
     rules = view.rules
     usual = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
     return len(view.remaining) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
 
 
-# --- points less what they give --------------------------------------------------------------------
+# --- points less those given away ------------------------------------------------------------------
 
 
 def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
-    """Points now, less what the next player can be expected to make of it; then the higher card.
+    """Points now, less the next player's expected points; then the higher card.
 
-    As `policy.worth` has it, which knows nothing of partners and of a third side.
+    Like `policy.worth`, but with partners and a third side.
     """
     rules, now = view.rules, points_now(view, card)
     following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.remaining)]
@@ -97,29 +97,29 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     return _weight(card, value, now, replies=-expected, last=options.last * cannot)
 
 
-# --- against the hands that the opponent can hold --------------------------------------------------------
+# --- against the opponent's possible hands ---------------------------------------------------------------
 
 
 def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
-    """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
+    """The card with the best win chance; without compiled code, the best net points a few cards ahead."""
     current, most = position(view, seat), 0
     unit: Unit = "win"
     if jit.is_ready("cribbage-expert"):
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
         values = expert.play(current, Options.of(view.rules), most=most)
         if view.rules.target != odds.TARGET:
-            unit = "rating"  # as many points as are made, and a win more than all of them
+            unit = "rating"  # points, where a win counts more than any number of them
     else:
         values, unit = lookahead.play(current), "points"
     by_rank: dict[int, float] = {}
     for card, value in zip(view.hands[seat], values.tolist(), strict=True):
-        by_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched
+        by_rank.setdefault(card.rank, value)  # of equal ranks, the first is searched
     weights = (_weight(card, by_rank[card.rank], points_now(view, card)) for card in view.playable(seat))
     return best(weights, unit, work=most)
 
 
 def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Weighed[Action]:
-    """By rollouts, where more than two play or the play ends early."""
+    """By rollouts, with more than two players or if the play ends early."""
     number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
     values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)
     weights = (_weight(card, values[card.rank], points_now(view, card)) for card in view.playable(seat))

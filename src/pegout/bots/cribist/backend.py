@@ -1,7 +1,7 @@
-"""Whether the engine is compiled: settled once, before it is first imported, and never by a silent wait.
+"""Whether the engine is compiled: decided once, before its first import, and never with a silent wait.
 
-The engine is one source. With Numba (the extra `fast`) it is compiled, some fifty times as fast; without
-it the same functions run as they stand, on lists instead of arrays, and give the same numbers.
+The engine has one source. With Numba (the extra `fast`) it is compiled, and about fifty times as fast;
+without Numba, the same functions run interpreted, on lists instead of arrays, with the same results.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _compile = False
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
-    """Have the engine compiled if that can be, telling `say` if it takes a while; whether it is now.
+    """Compile the engine if possible, announcing a long wait to `say`; returns whether it is compiled.
 
-    Call it where a person can wait, before the first bot is made. A process whose engine runs already
-    keeps it as it is.
+    Call it where a wait is acceptable, before the first bot is created. Has no effect once the engine is
+    imported.
     """
     global _compile
     if not jit.is_loaded(PART):
@@ -34,7 +34,7 @@ def prepare(say: Callable[[str], object] | None = None) -> bool:
 
 
 def engine() -> Any:
-    """The engine; compiled if `prepare` said so, or if that costs no more than reading a file."""
+    """The engine; compiled if `prepare` was called, or if the compiled code is cached."""
     global _compile
     if not jit.is_loaded(PART):
         _compile = _compile or (_possible() and jit.is_cached(PART))
@@ -42,12 +42,12 @@ def engine() -> Any:
 
 
 def compiling() -> bool:
-    """For the engine to ask while it is imported."""
+    """Whether to compile; asked by the engine while it is imported."""
     return _compile
 
 
 def step(signature: str, *, inline: bool = False) -> Callable[[F], F]:
-    """Compile a function of the engine, or leave it as it is."""
+    """Decorator: compile a function of the engine, or leave it interpreted."""
     return jit.compiled(signature, inline=inline) if _compile else lambda function: function
 
 

@@ -1,9 +1,9 @@
 """Writing to PostgreSQL: one connection, one transaction for all waiting entries.
 
-Each transaction first locks its matches in the order of their names; a job that needs other rows, too, has a
-transaction of its own, so that no two processes wait for each other. The primary key of the journal guards
-what locks do not. A commit without an answer may have been made or not: nothing is told until the server
-says which.
+Each transaction first locks its matches in the order of their names; a job that also needs other rows has its
+own transaction, so that processes cannot deadlock. The primary key of the journal protects against writers
+without a lock. If the connection fails during a commit, its outcome is unknown: nothing is acknowledged until
+the server has reported it.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ ADD_SEATS = """
     INSERT INTO seats (match, seat, player) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
     ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player"""
 
-UNABLE = (  # temporary, and the same for all jobs; nothing of them has been stored
+UNABLE = (  # temporary, and the same for all jobs; nothing was stored
     OSError,
     TimeoutError,
     failures.InternalClientError,
@@ -76,15 +76,15 @@ UNABLE = (  # temporary, and the same for all jobs; nothing of them has been sto
 
 
 class _InDoubt(Exception):
-    """The server has not said whether it has committed the transaction with this number."""
+    """It is unknown whether the transaction with this number was committed."""
 
     def __init__(self, number: int, outcomes: Outcomes, appends: Sequence[Append]) -> None:
-        """`outcomes`: of its jobs, if it has been made; `appends`: what it stored then."""
+        """`outcomes`: of its jobs, if it was committed; `appends`: the appends in it."""
         self.number, self.outcomes, self.appends = number, outcomes, appends
 
 
 class Writer:
-    """Stores what a store is given."""
+    """Stores the jobs of a store."""
 
     def __init__(
         self, name: str, connect: Callable[[], Awaitable[Connection]], refuse: Callable[[Busy], None]
@@ -92,11 +92,11 @@ class Writer:
         """`name`: of the database, for the log. `refuse`: the answer to all waiting jobs."""
         self._name, self._connect, self._refuse = name, connect, refuse
         self._connection: Connection = None
-        self._began: Any = None  # when the server was started
-        self._is_failing = False  # which has been logged
+        self._began: Any = None  # start time of the database server
+        self._is_failing = False  # a failure has been logged
 
     async def store(self, jobs: Sequence[Job]) -> Outcomes:
-        """Each job is atomic; none is acknowledged before all of its transaction is on disk."""
+        """Store jobs; each is atomic, and acknowledged once its transaction is on disk."""
         outcomes: list[Exception | None] = [None] * len(jobs)
         waiting = _transactions(jobs)
         while waiting:
@@ -109,7 +109,7 @@ class Writer:
                 break
             except Exception as error:
                 if len(together) > 1:
-                    middle = len(together) // 2  # one of them is at fault
+                    middle = len(together) // 2  # one of them is the cause
                     waiting[:1] = together[:middle], together[middle:]
                     continue
                 of_these = [_failure(jobs[together[0]], error)]
@@ -119,7 +119,7 @@ class Writer:
         return outcomes
 
     async def _store(self, jobs: Sequence[Job]) -> Outcomes:
-        """In one transaction; raises Busy if now nothing can be stored, and what else makes it fail."""
+        """Store jobs in one transaction; raises Busy if that is impossible now, or the error of a job."""
         is_new = self._connection is None or self._connection.is_closed()
         try:
             if is_new:
@@ -146,7 +146,7 @@ class Writer:
         return outcomes
 
     async def _was_made(self, doubt: _InDoubt) -> bool:
-        """Whether it has been committed, which is unknown until the server is back."""
+        """Whether the transaction was committed; waits until the server is back."""
         began = self._began
         while True:
             self.drop()
@@ -157,7 +157,7 @@ class Writer:
                     return await self._has(doubt.appends[0])
                 if status != "in progress":
                     return bool(status == "committed" and self._began == began)
-            except failures.InvalidParameterValueError:  # after a crash, no such number has been given yet
+            except failures.InvalidParameterValueError:  # after a crash: not in use again yet
                 return False
             except Exception as error:
                 if not is_unable(error):
@@ -165,11 +165,11 @@ class Writer:
                 why = said(error)
             else:
                 why = "the server is still at the last transaction"
-            self._refuse(Busy(why))  # whatever else is to be stored does not wait for it
+            self._refuse(Busy(why))  # other jobs do not wait for it
             await asyncio.sleep(RETRY)
 
     async def _has(self, append: Append) -> bool:
-        """Whether it is stored: after a crash, the number may be that of another transaction."""
+        """Whether the append is stored: after a crash, another transaction may have the same number."""
         query = "SELECT entry FROM journal WHERE match = $1 AND n = $2"
         entry = await self._connection.fetchval(query, append.match, append.n)
         return bool(entry == append.entries[0].decode())
@@ -180,36 +180,36 @@ class Writer:
         return connection
 
     def drop(self) -> None:
-        """Drop the connection, and its work."""
+        """Close the connection, and abandon its work."""
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
 
 
 def _transactions(jobs: Sequence[Job]) -> list[list[int]]:
-    """The numbers of the jobs by transaction: those together that touch nothing but their own matches."""
+    """The indexes of the jobs by transaction: all that touch only their own matches share one."""
     alone = [n for n, job in enumerate(jobs) if _touches_more(job)]
     together = sorted({*range(len(jobs))} - {*alone})
     return [*([together] if together else []), *([n] for n in alone)]
 
 
 def _touches_more(job: Job) -> bool:
-    """Changes that have to find a row so or so are of rows which others change, too."""
+    """Whether a job has conditional changes: other processes may change the same rows."""
     return not isinstance(job, Appending) or any(each.rows is not None for each in job.append.changes)
 
 
 def _failure(job: Job, error: Exception) -> Exception:
     """The result of a job that failed alone."""
-    if isinstance(error, failures.TransactionRollbackError):  # others were in its way
+    if isinstance(error, failures.TransactionRollbackError):  # a conflict with others
         return Busy(str(error))
     log.error("cannot store %s: %s", what(job), error)
-    if isinstance(error, failures.InternalServerError):  # what it says of a quota
+    if isinstance(error, failures.InternalServerError):  # for example a quota
         return Busy(str(error))
     return Taken(str(error)) if isinstance(error, failures.IntegrityConstraintViolationError) else error
 
 
 def is_unable(error: Exception) -> bool:
-    """Whether it is temporary, and the same for all jobs."""
+    """Whether an error is temporary, and affects all jobs."""
     lost = isinstance(error, failures.InterfaceError) and "connection" in str(error)
     return lost or isinstance(error, UNABLE)
 
@@ -234,7 +234,7 @@ async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
 
 
 def _matches(job: Job) -> Sequence[str]:
-    """The matches locked for it."""
+    """The matches to lock for a job."""
     if isinstance(job, Appending):
         return [job.append.match]
     return [match for change in job for match in change.matches]
@@ -243,7 +243,7 @@ def _matches(job: Job) -> Sequence[str]:
 async def _judge(
     connection: Connection, jobs: Sequence[Job], counts: dict[str, int | None]
 ) -> tuple[list[Exception | None], list[Append]]:
-    """The outcome of each job, and entries to be stored; changes are stored here."""
+    """Make the changes; returns the outcome of each job, and the entries to store."""
     outcomes: list[Exception | None] = []
     accepted: list[Append] = []
     for job in jobs:
@@ -260,7 +260,7 @@ async def _judge(
 
 
 async def _all_or_none(connection: Connection, changes: Sequence[Change]) -> Conflict | None:
-    """Why nothing of it was done, or None."""
+    """Make all changes, or none and return the Conflict."""
     if not changes:
         return None
     await connection.execute("SAVEPOINT one")

@@ -1,9 +1,9 @@
-"""What is compiled of cribbage's analysis (see `analysis.jit`): one position of the play, and what uses it.
+"""Compiled code of cribbage's analysis (see `analysis.jit`): positions in the play, policies, solvers.
 
-    position   the play: whose turn it is, `lay` and `go`; hands and piles as numbers
-    policy     which card one plays: the most points, or with care
-    playout    the play followed to its end by a policy; of two known hands: selfplay; of unknown: card_choice
-    solver     perfect play where both hands are known
+    position   the play: turns, `lay` and `go`; hands and piles packed into integers
+    policy     choosing a card: greedy or careful
+    playout    playing to the end by a policy; with two known hands: selfplay; with unknown ones: card_choice
+    solver     perfect play with both hands known
     ...
 
 Modules import each other by relative names: `jit.uncompiled` loads the package a second time.

@@ -10,7 +10,7 @@ from pegout.analysis.lookups import Bytes, Floats, Ints
 
 @compiled("i8(i8, i8[::1])")
 def _level(loser: int, lines: Ints) -> int:
-    """How many of the lines the loser is short of."""
+    """The number of skunk lines that the loser has not reached."""
     level = 0
     for line in lines:
         if loser < line:
@@ -24,7 +24,7 @@ def solve(deals: Bytes, weights: Floats, first: Floats, target: int, lines: Ints
 
     `deals` (n, 6) as counted: heels, pone's and dealer's play, pone's hand, dealer's hand, crib;
     `weights` (n,) their chances; `first` (m, m) the dealer's share where both get there in the play, by
-    what pone needs and what the dealer needs.
+    the points that pone and the dealer need.
     """
     levels = len(lines) + 1
     for together in range(2 * target - 2, -1, -1):

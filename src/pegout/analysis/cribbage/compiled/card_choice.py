@@ -1,4 +1,4 @@
-"""The play of two with the opponent's hand unknown: what a card brings, and what hands fit what was shown.
+"""The play of two against an unknown hand: the value of a card, and which hands fit the opponent's play.
 
 Ranks 0 ace .. 12 king.
 """
@@ -23,10 +23,10 @@ def consider(
     mine: Bytes, card: Int, others: Bytes, pile: Int, count: Int, me: Int, i_see: Ints, other_sees: Ints,
     options: Options, scored: Ints,
 ) -> None:  # fmt: skip
-    """Play the card in column `card` of `mine`, then on to the end with care, against each hand of `others`.
+    """Play the card in column `card` of `mine`, then carefully to the end, against each hand of `others`.
 
-    Two players; `others` (n, k); `me` 0 pone or 1 dealer; `pile` packed. `i_see` (13,) cards by rank that I
-    have not seen, `other_sees` the same for the opponent, whose own hand is not yet taken off. Fills `scored`
+    Two players; `others` (n, k); `me` 0 pone or 1 dealer; `pile` packed. `i_see` (13,): unseen cards by
+    rank for me; `other_sees`: the same for the opponent, including the opponent's own hand. Fills `scored`
     (n, 2): my points and the opponent's, from this card on.
     """
     hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
@@ -54,12 +54,12 @@ def consider(
 
 @compiled("void(u1[:,::1], i8[:,::1], i8[::1], Options, i8[:,::1])", records=(Options,))
 def fits(others: Bytes, history: Ints, unseen: Ints, options: Options, misses: Ints) -> None:
-    """How each hand that the opponent may hold fits what the opponent has done.
+    """How well each possible hand of the opponent fits the play so far.
 
-    `others` (n, k) the cards that the opponent still holds; `history` (events, 2) who (0 I, 1 opponent) and
-    what: a rank, -1 a go, -2 a reset; `unseen` (13,) cards that the opponent saw none of at first, the own
-    hand not taken off. Fills `misses` (n, 2): how often the opponent said go with a card that fits, and how
-    often it was another card than a careful player would have laid.
+    `others` (n, k) the cards that the opponent still holds; `history` (events, 2): the player (0 me,
+    1 opponent) and a rank, -1 for a go, -2 for a reset; `unseen` (13,): cards unseen by the opponent at
+    first, including the opponent's own hand. Fills `misses` (n, 2): the number of gos with a playable card,
+    and of cards that a careful player would not have played.
     """
     left, row = np.empty(13, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     for n in range(len(others)):

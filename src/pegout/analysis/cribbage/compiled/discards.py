@@ -1,13 +1,15 @@
-"""What each discard of two cards is worth on average, for one hand or for all there are.
+"""The average value of each discard of two cards, for one hand or for all hands.
 
-The crib's average over starters and weighted discards of the opponent needs no crib to be scored by itself.
-Given the six cards, let n be how many unseen cards each rank has, and `base[ab]` the weight of all pairs
-of ranks a, b that the opponent may have discarded. A starter of rank s then comes n[s] - [s = a] - [s = b]
-ways, each weighed by `removal[ab, s]`, so that rank points sum to `base` times a number which depends on
-ranks alone, and which all hands of the same six ranks share. Flush and nobs are sums over suits.
+The crib's average over starters and weighted discards of the opponent needs no crib to be scored
+individually. Given the six cards, let n be the number of unseen cards of each rank, and `base[ab]` the weight
+of all pairs of ranks a, b that the opponent may have discarded. A starter of rank s can then be turned up in
+n[s] - [s = a] - [s = b] ways, each weighted by `removal[ab, s]`, so that rank points sum to `base` times a
+number that depends on ranks alone, and is the same for all hands of these six ranks. Flush and nobs are sums
+over suits.
 
-Throughout, `weights` (91, 2) is how readily the opponent discards a pair, unsuited and suited, and `removal`
-(91, 13) by what factor that changes with each card of a rank that cannot be held (see `discards`).
+Throughout, `weights` (91, 2) is the probability that the opponent discards a pair held, unsuited and suited,
+and `removal` (91, 13) the factor on it for each card of a rank that the opponent cannot hold (see
+`discard_policies`).
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ def _dot(points: Bytes, weights: Floats) -> Int:
 
 @compiled("void(u1[::1], f8[:,::1], f8[::1], f8[::1])")
 def _unseen(hand: Bytes, free: Floats, left: Floats, by_suit: Floats) -> None:
-    """Which cards are unseen: 1 or 0 by rank and suit, and how many by rank, by suit."""
+    """Fill in the unseen cards: 1 or 0 by rank and suit, and their numbers by rank and by suit."""
     free[:] = 1
     left[:] = 4
     by_suit[:] = 13
@@ -44,7 +46,7 @@ def _unseen(hand: Bytes, free: Floats, left: Floats, by_suit: Floats) -> None:
 def _without(
     hand: Bytes, left: Floats, weights: Floats, removal: Floats, now: Floats, starters: Floats
 ) -> None:
-    """`weights` for one who lacks all of my hand, into `now`; the weight of starters, into `starters`."""
+    """Fill `now` with `weights` for an opponent without my cards, `starters` with those of starters."""
     at = 0
     for b in range(13):
         for a in range(b + 1):
@@ -83,7 +85,7 @@ def _by_ranks(
     ranks: Ints, i: Int, j: Int, t: Int, left: Floats, removal: Floats, cribs: Bytes, table: Bytes,
     keys: Ints, pair_at: Ints, kept_at: Ints, rank_sum: Floats, hand_sum: Floats,
 ) -> None:  # fmt: skip
-    """What depends on the ranks alone: sums of rank points over starters, for crib pairs and the hand."""
+    """Sums of rank points over starters, for crib pairs and for the hand."""
     pair = (ranks[j] * (ranks[j] + 1)) // 2 + ranks[i]
     pair_at[t] = pair
     at = 0
@@ -205,16 +207,16 @@ def every(
     table: Bytes, keys: Ints, points: Ints, best: Bytes, values: Floats, discarded: Floats, kept: Floats,
     crib_of: Floats,
 ) -> None:  # fmt: skip
-    """The best discard of each hand and what it is worth.
+    """The best discard of each hand, and its value.
 
-    `hands` (n, 6) sorted cards, best ordered so that equal ranks follow each other; `sets` (n,) how
-    often each counts; `sign` +1 for my crib, -1 for the opponent's; `play` (1820,) net points in the play by
-    kept ranks; `points` flush of the hand, with starter, of the crib, with starter, nobs.
+    `hands` (n, 6) sorted cards, fastest if hands of equal ranks are adjacent; `sets` (n,) the multiplicity of
+    each; `sign` +1 for my crib, -1 for the opponent's; `play` (1820,) net points in the play by kept ranks;
+    `points` flush of the hand, with starter, of the crib, with starter, nobs.
 
-    Fills `best` (n,) with the discard's number in order of `combinations(range(6), 2)`, `values` (n, 3)
-    with total, hand and crib; adds up `discarded` (91, 2) sets by pair and suitedness, `kept` (91, 13) cards
-    of each rank that were kept with that pair, and `crib_of` (91, 2) the crib's average and the sets,
-    by pair, where it was discarded.
+    Fills `best` (n,) with the discard's index in the order of `combinations(range(6), 2)`, `values` (n, 3)
+    with total, hand and crib. Adds to `discarded` (91, 2): sets by discarded pair and suitedness; to `kept`
+    (91, 13): cards of each rank kept beside that pair; and to `crib_of` (91, 2): the sum of crib averages and
+    the number of sets, by discarded pair.
     """
     free = np.empty((13, 4))
     left = np.empty(13)

@@ -12,7 +12,7 @@ BITS = 21  # two million slots for a million classes
 
 @compiled("i8(u1[::1], u1[::1])")
 def class_of(hand: Bytes, suits: Bytes) -> Int:
-    """The key of a hand's class: the masks of ranks of the four suits, sorted; `suits` (4,) says whose."""
+    """The key of a hand's class: the four suits' rank masks, sorted; `suits` (4,) receives their order."""
     m0, m1, m2, m3 = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     for card in hand:
         bit = np.int64(1) << np.int64(card >> 2)
@@ -25,7 +25,7 @@ def class_of(hand: Bytes, suits: Bytes) -> Int:
             m2 |= bit
         else:
             m3 |= bit
-    # each mask takes its suit along, in two bits below it
+    # the two bits below each mask hold its suit
     m0, m1, m2, m3 = m0 << 2, (m1 << 2) | 1, (m2 << 2) | 2, (m3 << 2) | 3
     m0, m1 = max(m0, m1), min(m0, m1)
     m2, m3 = max(m2, m3), min(m2, m3)
@@ -38,7 +38,7 @@ def class_of(hand: Bytes, suits: Bytes) -> Int:
 
 @compiled("i8(i8, i8[:])")
 def slot_of(key: Int, keys: Ints) -> Int:
-    """Where a key stands, or the free slot where it would."""
+    """The slot of a key, or the free slot for it."""
     slot = np.int64((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(64 - 21))
     while keys[slot] != 0 and keys[slot] != key:
         slot = (slot + 1) & ((1 << 21) - 1)
@@ -47,9 +47,9 @@ def slot_of(key: Int, keys: Ints) -> Int:
 
 @compiled("void(u1[:,::1], u1[:,::1], f4[:,::1], i8[:], u1[:,:,:], f4[:,:])")
 def fill(hands: Bytes, discarded: Bytes, worth: Floats, keys: Ints, cards: Bytes, values: Floats) -> None:
-    """Enter hands (n, 6): `discarded` (n, 4) dealer's two cards and pone's, `worth` (n, 2) likewise.
+    """Enter hands (n, 6): `discarded` (n, 4): the dealer's two cards and pone's; `worth` (n, 2): values.
 
-    Cards are entered as 13 times the place of their suit in the class, plus their rank.
+    Cards are stored as 13 times the index of their suit in the class, plus their rank.
     """
     suits, place = np.empty(4, dtype=np.uint8), np.empty(4, dtype=np.uint8)
     for n in range(len(hands)):

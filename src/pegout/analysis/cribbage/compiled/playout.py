@@ -1,7 +1,7 @@
-"""The play followed to its end by a policy: of two, three or four, for many deals at once.
+"""Playing to the end by a policy: two, three or four players, many deals at once.
 
-Ranks only: 0 ace .. 12 king in arrays, packed within (see `position`). Players are numbered in the order of
-their turns. Each sees what that player may see, and no more.
+Ranks only: 0 ace .. 12 king in arrays, packed inside (see `position`). Players are numbered in turn order.
+Each decides by what that player may see.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .policy import CAREFUL, GREEDY, ROW, cards_in, careful, greedy
 from .position import Position, go, lay, next_to_play, number_held, pack, without_last_moved
 
 __all__ = ["CAREFUL", "GREEDY"]
-NEVER = 9999  # points that nobody makes
+NEVER = 9999  # more points than possible
 
 
 @inner(inline=True)
@@ -31,7 +31,7 @@ def _credit(side: Int, points: Int, made: Ints, race: Ints) -> None:
 def _choose(
     at: Position, hand: Int, unseen: Ints, policy: Int, options: Options, row: Ints
 ) -> Int:
-    """The bit of the card that who is to play lays, -1 for a go."""
+    """The bit of the card that the player to act plays; -1 for a go."""
     if policy == GREEDY:
         return greedy(hand, at.pile, at.count, options)[0]
     following = next_to_play(at.to_play, 0, at.held & ~(15 << 4 * at.to_play), at.players)
@@ -44,10 +44,11 @@ def follow(
     at: Position, hands: Ints, unseen: Ints, policy: Int, options: Options, sides: Ints, needs: Ints,
     made: Ints, race: Ints, row: Ints,
 ) -> Int:  # fmt: skip
-    """Play on to the end, adding to `made` (sides,); the side that has what it `needs`, -1 if none has.
+    """Play to the end, adding points to `made` (sides,); returns the side that reached its `needs`, or -1.
 
-    `hands` (players,) packed, and `unseen` (players, 13) cards by rank that each does not see, are used up.
-    `race` (n,), if not empty: by number of points what side 1 had when side 0 got there.
+    `hands` (players,), packed, and `unseen` (players, 13), the unseen cards by rank for each, are consumed.
+    `race` (n,), if not empty, receives side 1's points at the moment when side 0 reached each number of
+    points.
     """
     while at.to_play >= 0:
         who = at.to_play
@@ -73,7 +74,7 @@ def follow(
 
 @inner(inline=True)
 def same_for_all(number: Int, players: Int) -> Int:
-    """So many cards held by each."""
+    """The packed numbers of cards if each player holds `number`."""
     held = 0
     for seat in range(players):
         held |= number << 4 * seat
@@ -82,10 +83,9 @@ def same_for_all(number: Int, players: Int) -> Int:
 
 @compiled("void(u1[:,:,::1], u1[:,:,::1], Options, i8[:,::1])", records=(Options,))
 def play_out(hands: Bytes, seen: Bytes, options: Options, made: Ints) -> None:
-    """The careful play of each of `hands` (deals, players, k), pone first, into `made` (deals, players)
-    points.
+    """Careful play of `hands` (deals, players, k), pone first; fills `made` (deals, players) with points.
 
-    `seen` (deals, players, n) what each has seen before it, the own hand included.
+    `seen` (deals, players, n): the cards that each has seen before the play, including its own hand.
     """
     players = hands.shape[1]
     mine, unseen = np.empty(players, dtype=np.int64), np.empty((players, 13), dtype=np.int64)
@@ -102,16 +102,16 @@ def play_out(hands: Bytes, seen: Bytes, options: Options, made: Ints) -> None:
         follow(start, mine, unseen, CAREFUL, options, sides, needs, made[n], race, row)
 
 
-# --- the others' hands unknown --------------------------------------------------------------------
+# --- with unknown hands ---------------------------------------------------------------------------
 
 
 @compiled("void(u1[:,::1], i8[::1], i8[::1], b1[:,::1], u1[:,:,::1], i8[::1])")
 def deal(orders: Bytes, needs: Ints, turns: Ints, may: Bytes, hands: Bytes, failed: Ints) -> None:
     """Deal the hidden cards: player `p` gets `needs[p]` at the front of `hands[d, p]`.
 
-    `orders` (determinizations, cards) the ranks of what is hidden, shuffled anew in each; `turns` who is
-    served in which order; `may` (players, 13) which ranks each can hold; `failed` (determinizations,) is 1
-    where cards ran out.
+    `orders` (determinizations, cards): the hidden ranks, shuffled for each; `turns`: the players in dealing
+    order; `may` (players, 13): the ranks that each can hold; `failed` (determinizations,) is set to 1 where
+    cards ran out.
     """
     taken = np.zeros(orders.shape[1], dtype=np.uint8)
     for d in range(len(orders)):
@@ -138,11 +138,11 @@ def rate(
     hands: Bytes, held: Ints, weights: Floats, seen: Ints, pile: Int, count: Int, last: Int, cards: Ints,
     options: Options, sides: Ints, needs: Ints, point: Int, values: Floats,
 ) -> None:  # fmt: skip
-    """What each of `cards` (ranks) is worth to player 0, whose turn it is, into `values`.
+    """Fill `values` with the value of each of `cards` (ranks) to player 0, whose turn it is.
 
-    A win counts 1, a loss 0, else `point` for each point that the own side makes more than the others on
-    average, about a half. `hands` (determinizations, players, k) with `weights`; `held` (players,) how many
-    each holds; `seen` (13,) cards that all have seen; `pile` packed, `last` who laid its last card.
+    A win counts 1, a loss 0, anything else 1/2 plus `point` for each point that the own side makes beyond the
+    others' average. `hands` (determinizations, players, k) with `weights`; `held` (players,): number of cards
+    of each; `seen` (13,): cards that all have seen; `pile`: packed; `last`: the player of its last card.
     """
     players, number = hands.shape[1], 0
     unseen, mine = np.empty((players, 13), dtype=np.int64), np.empty(players, dtype=np.int64)

@@ -1,7 +1,7 @@
-"""Which card one plays who does not search: the most points now, or with care. The one copy of both.
+"""Play policies without search: greedy (most points now) and careful.
 
-Hands and piles are packed (see `position`). A careful player takes points now, less what the next player
-is likely to make of the card, and thinks a go of the other worth the point that it brings.
+Hands and piles are packed (see `position`). The careful policy maximizes points now, less the expected points
+of the next player on that card; a likely go of an opponent counts as the point that it scores.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from .position import pips, points_of
 
 GREEDY, CAREFUL = 0, 1
 
-# A row of what a card makes and gives: its points (-1: not worked out), how many ranks score on it next,
-# which (0 ace .. 12 king; what scores most first) and what.
+# A row about a card: its points (-1: not computed), the number of ranks that score on it next, these ranks
+# (0 ace .. 12 king; highest score first), and their points.
 NOW, NUMBER, WHICH, WORTH, ROW = 0, 1, 2, 15, 28
 
 
 def _removal() -> Floats:
-    """`REMOVAL`, by repeated squares: the same to the last bit on every machine."""
+    """`REMOVAL`, by repeated squaring: bit-identical on every machine."""
     unseen, of_rank = np.arange(53)[:, None], np.arange(5)
     none = np.maximum(0.0, 1.0 - of_rank / np.maximum(unseen, 1))
     square = none * none
     return np.stack([np.ones_like(none), none, square, none * square, square * square], axis=2)
 
 
-# The card-removal factor: the chance that somebody's cards hold none of a rank, by unseen cards in all
-# (0 .. 52), of the rank (0 .. 4), and cards held (0 .. 4).
+# Card removal: the probability that a hand has no card of a rank, by unseen cards in total (0 .. 52), unseen
+# cards of the rank (0 .. 4), and cards held (0 .. 4).
 REMOVAL = _removal()
 
 
 @inner()
 def cards_in(cards: Ints) -> Int:
-    """How many cards there are, by rank (13,)."""
+    """The total of cards by rank (13,)."""
     number = 0
     for rank in range(13):
         number += cards[rank]
@@ -54,8 +54,7 @@ def without_hand(cards: Ints, hand: Bytes, rest: Ints) -> None:
 
 @inner(inline=True)
 def _may_score(pile: Int, after: Int, rank: Int) -> Int:
-    """Bits of the ranks (1 .. 13) that may score on a pile whose last card is `rank`: all that do are among
-    them."""
+    """Bits of ranks (1 .. 13), among them all that score on a pile whose last card is `rank`."""
     ranks, low, high, size, bits = 1 << rank, rank, rank, 1, 1 << rank
     for whole in (15, 31):
         missing = whole - after
@@ -69,7 +68,7 @@ def _may_score(pile: Int, after: Int, rank: Int) -> Int:
             break
         ranks |= 1 << card
         low, high, size = min(low, card), max(high, card), size + 1
-        if high - low < size:  # side by side: one more at either end
+        if high - low < size:  # consecutive: one more at either end
             bits |= 1 << (low - 1) | 1 << (high + 1)
         elif high - low == size:  # one is missing between
             bits |= ((2 << high) - (1 << low)) & ~ranks
@@ -79,7 +78,7 @@ def _may_score(pile: Int, after: Int, rank: Int) -> Int:
 
 @inner()
 def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
-    """Fill a row (`ROW`,) for a card of that rank (1 .. 13), which fits."""
+    """Fill a row (`ROW`,) for a playable card of that rank (1 .. 13)."""
     after = count + pips(rank)
     row[NOW], row[NUMBER] = points_of(pile, after, rank, options), 0
     if after >= 31:
@@ -106,11 +105,10 @@ def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
 
 @inner()
 def threat(row: Ints, after: Int, unseen: Ints, hidden: Int, cards: Int) -> tuple[Int, Int]:
-    """What the next player is expected to score at a count of `after`, and the chance that no card
-    fits.
+    """The expected score of the next player at a count of `after`, and the probability of a go.
 
-    `row` of the card that lies; `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds
-    `cards`, one at least.
+    `row`: of the last card; `unseen` (13,): cards by rank; `hidden`: their total, of which the next player
+    holds `cards`, at least one.
     """
     expected, none_better, none_as_good, number = 0.0, 1.0, 1.0, row[NUMBER]
     for i in range(number):
@@ -127,8 +125,10 @@ def threat(row: Ints, after: Int, unseen: Ints, hidden: Int, cards: Int) -> tupl
 
 @inner(inline=True)
 def greedy(hand: Int, pile: Int, count: Int, options: Options) -> tuple[Int, Int]:
-    """The bit of the card that scores most, of those the highest, of those the first, and its points; -1 and
-    -1 if none fits."""
+    """The bit of the card that scores most, and its points; -1 and -1 if none is playable.
+
+    Ties go to the higher card, then to the first.
+    """
     best, top, shift, left = -1, -1, 0, hand
     while left:
         rank = left & 15
@@ -146,10 +146,10 @@ def greedy(hand: Int, pile: Int, count: Int, options: Options) -> tuple[Int, Int
 def careful(
     hand: Int, pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
 ) -> Int:
-    """The bit of the card that a careful player lays, of equal ones the first; -1 if none fits.
+    """The bit of the careful player's card, the first of equals; -1 if none is playable.
 
-    `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds `cards`; `row` (`ROW`,) is
-    to work in.
+    `unseen` (13,): cards by rank; `hidden`: their total, of which the next player holds `cards`; `row`
+    (`ROW`,) is scratch.
     """
     best, number, before, shift = -1, 0, 0, 0
     while hand >> shift:
@@ -165,7 +165,7 @@ def careful(
     top, before, shift = -1e9, 0, 0
     while hand >> shift:
         rank = hand >> shift & 15
-        if rank != before and count + pips(rank) <= 31:  # a card like the one before is worth the same
+        if rank != before and count + pips(rank) <= 31:  # equal ranks have equal values
             value = worth(pile, count, rank, unseen, hidden, cards, options, row)
             if value > top:
                 best, top = shift, value
@@ -178,7 +178,7 @@ def careful(
 def worth(
     pile: Int, count: Int, rank: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
 ) -> Int:
-    """What a card is worth to a careful player, in points; a hundredth for each of its pips."""
+    """The value of a card to a careful player, in points; its pips break ties, a hundredth each."""
     made, expected, cannot = prospects(pile, count, rank, unseen, hidden, cards, options, row)
     return net(made, expected, cannot, options)
 
@@ -187,7 +187,7 @@ def worth(
 def prospects(
     pile: Int, count: Int, rank: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
 ) -> tuple[Int, Int, Int]:
-    """Of a card: what it makes, a hundredth for each of its pips among it, and the `threat` after it."""
+    """The points of a card, including a hundredth for each of its pips, and the `threat` after it."""
     after = count + pips(rank)
     if cards == 0 or after == 31:
         return points_of(pile, after, rank, options) + 0.01 * pips(rank), 0.0, 0.0
@@ -198,5 +198,5 @@ def prospects(
 
 @inner(inline=True)
 def net(made: Int, expected: Int, cannot: Int, options: Options) -> Int:
-    """What is made, less what an opponent is expected to make of it, and the point of a likely go."""
+    """Points made, less an opponent's expected points, plus the point for a likely go."""
     return made - (expected - options.last * cannot)

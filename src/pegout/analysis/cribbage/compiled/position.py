@@ -1,8 +1,8 @@
-"""The play of two, three or four: whose turn it is, and what a card or a go brings. The one compiled copy.
+"""Positions in the play of two, three or four players: turns, and the effect of a card or a go.
 
-Ranks are 1 ace .. 13 king, four bits each: a hand has its cards side by side, the first in the lowest bits;
-a pile its last card there. So what plays and searches keeps its cards in the processor's registers. Seats
-are 0 .. players - 1 in the order of turns: pone is 0, the dealer last.
+Hands and piles are packed into integers, so that they stay in registers: ranks 1 ace .. 13 king, four bits
+each, a hand with its first card in the lowest bits, a pile with its last card there. Seats are 0 .. players -
+1 in turn order: pone is 0, the dealer last.
 """
 
 from __future__ import annotations
@@ -15,40 +15,40 @@ from pegout.analysis.lookups import Bytes, Ints
 
 
 class Position(NamedTuple):
-    """Everything of the play that all can see, and no hands. A value: `lay` and `go` give the next one."""
+    """The public state of the play, without hands; immutable: `lay` and `go` return the next one."""
 
     pile: int  # the cards since the last reset, packed
     count: int  # type: ignore[assignment]  # not the method of a tuple
-    to_play: int  # who is to play a card or say go; -1: the play is over
-    last: int  # who laid the last card of the pile; -1: nobody did
-    gone: int  # who has said go since the last reset, a bit a seat
-    held: int  # how many cards each holds, four bits a seat
+    to_play: int  # the seat to play a card or say go; -1: the play is over
+    last: int  # the seat that played the last card of the pile; -1: none
+    gone: int  # seats that have said go since the last reset, a bit each
+    held: int  # number of cards held, four bits a seat
     players: int
 
 
 class Step(NamedTuple):
-    """What a card or a go leads to."""
+    """The result of a card or a go."""
 
     position: Position
-    points: int  # of the card, for who laid it
-    last: int  # for the last card, or because nobody can go on: for who laid the last card
+    points: int  # of the card, for its player
+    last: int  # for the last card or a go, for the player of the last card
 
 
 @inner(inline=True)
 def pips(rank: Int) -> Int:
-    """What a rank counts."""
+    """The pip value of a rank."""
     return min(rank, 10)
 
 
 @inner(inline=True)
 def number_held(held: Int, seat: Int) -> Int:
-    """How many cards a seat holds."""
+    """The number of cards that a seat holds."""
     return held >> 4 * seat & 15
 
 
 @inner(inline=True)
 def points_of(pile: Int, after: Int, rank: Int, options: Options) -> Int:
-    """What `rank` scores on the pile, `after` being the count then; the last card and go apart."""
+    """The points of `rank` on the pile, `after` being the new count; without last card and go."""
     points = 0
     if after == 15:
         points = options.fifteen
@@ -65,7 +65,7 @@ def points_of(pile: Int, after: Int, rank: Int, options: Options) -> Int:
             break
         ranks |= bit
         size += 1
-        if size > 2 and not (ranks + (ranks & -ranks)) & ranks:  # ones side by side
+        if size > 2 and not (ranks + (ranks & -ranks)) & ranks:  # consecutive bits
             run = size
         pile >>= 4
     return points + run
@@ -73,7 +73,7 @@ def points_of(pile: Int, after: Int, rank: Int, options: Options) -> Int:
 
 @inner(inline=True)
 def next_to_play(seat: Int, gone: Int, held: Int, players: Int) -> Int:
-    """Who is the next after a seat that holds cards and has not said go; maybe itself; -1 if nobody is."""
+    """The next seat with cards that has not said go, possibly the same one; -1 if there is none."""
     for _ in range(players):
         seat = seat + 1 if seat + 1 < players else 0
         if held >> 4 * seat & 15 and not gone >> seat & 1:
@@ -83,48 +83,48 @@ def next_to_play(seat: Int, gone: Int, held: Int, players: Int) -> Int:
 
 @inner(inline=True)
 def at_reset(seat: Int, held: Int, players: Int, options: Options) -> Position:
-    """A new count, led by the next after `seat`; the end if all cards are played, or there is one count."""
+    """A new count, led by the next seat; the end if all cards are played, or there is only one count."""
     leader = -1 if options.one_count else next_to_play(seat, 0, held, players)
     return Position(0, 0, leader, -1, 0, held, players)
 
 
 @inner(inline=True)
 def lay(at: Position, rank: Int, options: Options) -> Step:
-    """Who is to play lays a card that fits."""
+    """Play a card that fits."""
     return lay_for(points_of(at.pile, at.count + pips(rank), rank, options), at, rank, options)
 
 
 @inner(inline=True)
 def lay_for(points: Int, at: Position, rank: Int, options: Options) -> Step:
-    """`lay` of a card whose points are known."""
+    """`lay` for a card whose points are known."""
     seat, count, held = at.to_play, at.count + pips(rank), at.held - (1 << 4 * at.to_play)
     if count == 31:
         return Step(at_reset(seat, held, at.players, options), points, 0)
     seat_next = next_to_play(seat, at.gone, held, at.players)
-    if seat_next < 0:  # nobody can go on
+    if seat_next < 0:  # no seat can play on
         return Step(at_reset(seat, held, at.players, options), points, options.last)
     return Step(Position(at.pile << 4 | rank, count, seat_next, seat, at.gone, held, at.players), points, 0)
 
 
 @inner(inline=True)
 def go(at: Position, options: Options) -> Step:
-    """Who is to play has no card that fits."""
+    """Say go: the seat to play has no playable card."""
     gone = at.gone | 1 << at.to_play
     seat_next = next_to_play(at.to_play, gone, at.held, at.players)
-    if seat_next < 0:  # who laid the last card has the point, and the next leads
+    if seat_next < 0:  # the player of the last card scores, and the next seat leads
         return Step(at_reset(at.last, at.held, at.players, options), 0, options.last)
     return Step(Position(at.pile, at.count, seat_next, at.last, gone, at.held, at.players), 0, 0)
 
 
 @inner(inline=True)
 def position_in(row: Ints, first: int) -> Position:
-    """A position of two, whose numbers stand in a row from column `first` on, in the order of its fields."""
+    """The two-player position whose fields are in a row from column `first` on."""
     return Position(
         row[first], row[first + 1], row[first + 2], row[first + 3], row[first + 4], row[first + 5], 2
     )
 
 
-# --- hands and piles as numbers -------------------------------------------------------------------
+# --- packed hands and piles -----------------------------------------------------------------------
 
 
 @inner()
@@ -147,13 +147,13 @@ def pack_pile(ranks: Bytes) -> Int:
 
 @inner(inline=True)
 def without(packed: Int, at: Int) -> Int:
-    """Packed cards without the one at a bit, the others in their order."""
+    """Packed cards without the one at a bit; the order is kept."""
     return (packed & ((1 << at) - 1)) | (packed >> at + 4 << at)
 
 
 @inner(inline=True)
 def without_rank(packed: Int, rank: Int) -> Int:
-    """Packed cards without the first of a rank that is among them, the others in their order."""
+    """Packed cards without the first card of a rank, which must be among them; the order is kept."""
     at = 0
     while packed >> at & 15 != rank:
         at += 4
@@ -162,7 +162,7 @@ def without_rank(packed: Int, rank: Int) -> Int:
 
 @inner(inline=True)
 def without_last_moved(packed: Int, at: Int, number: Int) -> Int:
-    """Packed cards without the one at a bit, in whose place the last of `number` moves."""
+    """Packed cards without the one at a bit; the last of `number` takes its place."""
     end = 4 * (number - 1)
     rest = packed & ((1 << end) - 1)
     return rest if at == end else rest ^ ((packed >> at ^ packed >> end) & 15) << at

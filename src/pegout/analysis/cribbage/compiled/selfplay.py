@@ -1,4 +1,4 @@
-"""The play of many deals of two, both hands known: what tables of the play are made of.
+"""Two-player play of many deals with known hands: the data behind the tables of the play.
 
 Ranks 0 ace .. 12 king. Players are 0 pone, 1 the dealer.
 """
@@ -24,10 +24,11 @@ __all__ = ["CAREFUL", "GREEDY"]
 def deals(
     kept: Bytes, discarded: Bytes, starters: Bytes, policy: Int, options: Options, made: Ints, races: Ints
 ) -> None:
-    """The play of many deals of two: `kept` (n, 8) ranks, pone's then the dealer's, `discarded` (n, 4) too.
+    """The play of many deals: `kept` (n, 8) ranks, pone's then the dealer's, and `discarded` (n, 4) likewise.
 
-    Fills `made` (n, 2): pone's and the dealer's points. Counts in `races` (2, m, m) the plays in which pone
-    made p points and the dealer d, or more, by p and d: in which pone was there first, and the dealer.
+    Fills `made` (n, 2): pone's and the dealer's points. Counts in `races` (2, m, m), by p and d, the plays in
+    which pone made at least p points and the dealer at least d: where pone was first, and where the dealer
+    was.
     """
     hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
     row = np.empty(ROW, dtype=np.int64)
@@ -52,9 +53,9 @@ def deals(
 
 @compiled("void(u1[:,::1], i8, Options, u1[:,:,::1])", records=(Options,))
 def matchups(every: Bytes, policy: Int, options: Options, made: Bytes) -> None:
-    """The play of every kept hand of ranks (n, 4) against every other, pone's first: `made` (n, n, 2) points.
+    """The play of every kept hand of ranks (n, 4) against every other, pone first: `made` (n, n, 2) points.
 
-    Each seat knows its own four cards only. Hands that hold five of a rank together are left at 0.
+    Each seat knows only its own four cards. Pairs of hands with five cards of a rank are left at 0.
     """
     hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
     row = np.empty(ROW, dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Perfect play of two where both hands are known: alpha-beta, on packed hands and a stack of its own."""
+"""Perfect two-player play with known hands: alpha-beta on packed hands, with an explicit stack."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pegout.analysis.lookups import Bytes, Ints
 
 from .position import Position, go, lay, pack, pips, points_of, position_in, without
 
-# What the stack holds of a position with a choice, one number a column. Values are of who is to play.
+# Columns of the stack, a row for each position with a choice. Values are those of the player to move.
 _FIRST, _SECOND, _PILE, _COUNT, _TURN, _LAST, _GONE, _HELD = range(8)
 _ALPHA, _BETA, _BEST, _EDGE, _TURNS, _NEXT, _NUMBER, _MOVES = range(8, 16)
-ROOM = (9, 20)  # eight cards, and the position before the first
+ROOM = (9, 20)  # eight cards, and the initial position
 
 
 @inner(inline=True)
 def _enter(here: Ints, at: Position, first: Int, second: Int) -> None:
-    """Put a position with a choice on the stack, and list the cards that fit, what scores most first.
+    """Push a position with a choice, and list its playable cards, highest points first, for more cutoffs.
 
-    That order cuts more. A move: points, rank, where the card is held.
+    A move has points, rank, and the place of the card in the hand.
     """
     here[_FIRST], here[_SECOND], here[_PILE], here[_COUNT] = first, second, at.pile, at.count
     here[_TURN], here[_LAST], here[_GONE], here[_HELD] = at.to_play, at.last, at.gone, at.held
@@ -46,10 +46,10 @@ def _enter(here: Ints, at: Position, first: Int, second: Int) -> None:
 
 @compiled("UniTuple(i8, 3)(i8, i8, i8, i8[:,::1])")
 def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int]:
-    """What who is to play makes more than the other from here on, if both play perfectly and see all cards.
+    """The net points of the player to move from here on, under perfect play with all cards visible.
 
-    `mine`, `others`, `pile` packed (see `position`); one of mine fits. `stack` (`ROOM`) is to work in.
-    Returns that value, the rank of the best card (1 .. 13), and how many positions with a choice it saw.
+    `mine`, `others`, `pile`: packed (see `position`); one of mine is playable. `stack` (`ROOM`) is scratch.
+    Returns the value, the rank of the best card (1 .. 13), and the number of positions with a choice visited.
     """
     held, count = 0, 0
     for shift in range(0, 16, 4):
@@ -82,7 +82,7 @@ def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int
                 first = without(first, move & 15)
             step = lay(position_in(here, _PILE), move >> 4 & 15, USUAL)
             at, edge = step.position, step.points + step.last
-            while at.to_play >= 0:  # what leaves no choice is played on, without a place on the stack
+            while at.to_play >= 0:  # forced moves need no place on the stack
                 hand = second if at.to_play else first
                 if at.count + pips(hand & 15) > 31:
                     step = go(at, USUAL)
@@ -123,9 +123,9 @@ def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int
 
 @compiled("void(u1[:,:,::1], i8[::1])")
 def solve_many(hands: Bytes, values: Ints) -> None:
-    """The play of many deals from its first card: `hands` (n, 2, 4) ranks 0 .. 12, sorted, pone's first.
+    """Solve many deals from the first card: `hands` (n, 2, 4) ranks 0 .. 12, sorted, pone's first.
 
-    Fills `values` (n,): what pone makes more than the dealer.
+    Fills `values` (n,): pone's points less the dealer's.
     """
     stack = np.empty(ROOM, dtype=np.int64)
     for i in range(len(hands)):

@@ -1,4 +1,4 @@
-"""Six cards in order: by a network, for there is nothing to guess in a shuffled deck."""
+"""Sorting six cards by a network, without branches: a shuffled deck would mispredict them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pegout.analysis.jit import Int, inner
 
 @inner(inline=True)
 def in_order(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
-    """The same numbers, the lowest first."""
+    """The six numbers in ascending order."""
     a, f = min(a, f), max(a, f)
     b, d = min(b, d), max(b, d)
     c, e = min(c, e), max(c, e)

@@ -1,1 +1,1 @@
-"""What is compiled of the cribbage bots (see `analysis.jit`): their search, and whole games."""
+"""Compiled code of the cribbage bots (see `analysis.jit`): their search, and whole games."""

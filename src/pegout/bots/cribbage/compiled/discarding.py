@@ -1,7 +1,7 @@
-"""Deals, and what each level discards of them: loops behind `games`.
+"""Dealing, and discarding by level: the loops behind `games`.
 
 Cards are `Card.index`, hands sorted; sides 0 dealer and 1 pone. Discards are numbered in the order of
-`combinations(range(6), 2)`. Nothing is made anew within a game: arrays are dear.
+`combinations(range(6), 2)`. No array is allocated during a game, because allocation is slow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pegout.analysis.lookups import Bytes, Floats, Ints
 
 TABLE, CASUAL, CLUB = range(3)  # levels
 _MASK, _FOUR_ALIKE, _COUNTS, _JACKS = (1 << 20) - 1, 0o4444 << 20, 20, 32  # in sums of card codes
-_TIE = 1e-9  # points: what differs less is equal
+_TIE = 1e-9  # points: smaller differences count as ties
 _COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(4)])
 FIRST = np.array([i for i in range(6) for j in range(i + 1, 6)])  # the cards of each discard
 SECOND = np.array([j for i in range(6) for j in range(i + 1, 6)])
@@ -35,7 +35,7 @@ def _mixed(x: Int) -> Int:
 
 @inner()
 def shuffle(key: Int, number: Int, deck: Bytes) -> None:
-    """The first 13 cards of that deck, from 1 on, as `deal` has them; `deck` (52,)."""
+    """Shuffle the first 13 cards of deck `number` (from 1) into `deck` (52,), as `deal` does."""
     step = np.uint64(0x9E3779B97F4A7C15)
     state = _mixed(key + step * np.uint64(number))
     for i in range(52):
@@ -60,10 +60,10 @@ def take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
 
 @inner()
 def _places(hand: Bytes, at: Ints) -> None:
-    """Where the four kept cards stand in `lookups.colex(4)`, for every discard: (15,).
+    """The index of the four kept cards in `lookups.colex(4)`, for every discard: (15,).
 
-    A kept card counts by its place among the four: its own, or one or two less where one or both of the
-    discarded cards lie before it.
+    A kept card contributes by its place among the four: its place in the hand, less one for each discarded
+    card before it.
     """
     fifth = _COLEX[3, hand[5] >> 2]
     fourth = fifth + _COLEX[2, hand[4] >> 2]
@@ -81,7 +81,7 @@ def _places(hand: Bytes, at: Ints) -> None:
 
 @inner(inline=True)
 def _pair(hand: Bytes, i: Int, j: Int) -> Int:
-    """Where two of the cards stand in `lookups.colex(2)`."""
+    """The index of two of the cards in `lookups.colex(2)`."""
     low, high = np.int64(hand[i] >> 2), np.int64(hand[j] >> 2)
     return ((high * (high + 1)) >> 1) + low
 
@@ -99,7 +99,7 @@ def discard_by_ranks(hand: Bytes, at: Ints, kept: Floats, discarded: Floats) -> 
 
 @inner(inline=True)
 def shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> Int:
-    """What four cards, by the sum of their codes, score with a starter; `suits` as `discards.suit_rules`."""
+    """The score of four cards (`code`: the sum of their codes) with a starter; `suits`: as `suit_rules`."""
     suit = starter & 3
     points = np.int64(table[(code + codes[starter]) & _MASK]) + suits[4] * ((code >> (_JACKS + suit)) & 1)
     if code & _FOUR_ALIKE:
@@ -109,7 +109,7 @@ def shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> In
 
 @inner()
 def discard_by_average(hand: Bytes, side: Int, bare: Ints, codes: Ints, table: Bytes, suits: Ints) -> Int:
-    """The best average hand, with what the two cards score by themselves put in."""
+    """The discard with the best average hand, plus or minus the points of the two cards alone."""
     held, whole = np.int64(0), np.int64(0)
     for card in hand:
         held |= np.int64(1) << np.int64(card)
@@ -135,7 +135,7 @@ def discard_exactly(
     hand: Bytes, side: Int, at: Ints, readiness: Floats, removal: Floats, net: Floats, cribs: Bytes,
     table: Bytes, ranks: Ints, suits: Ints, values: Floats,
 ) -> Int:  # fmt: skip
-    """The most points, hand and crib and play; of equal discards the first."""
+    """The discard with the most points in hand, crib and play; the first of equals."""
     averages(hand, readiness, removal, cribs, table, ranks, suits, values)
     _places(hand, at)
     best, top = 0, -1e9

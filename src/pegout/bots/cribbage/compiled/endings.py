@@ -1,9 +1,9 @@
-"""The end of the play, where nobody has a choice that depends on another's: each hand by itself. Compiled.
+"""The end of the play, where no choice depends on the opponent's: each hand is played out alone. Compiled.
 
-Most of a search's nodes are here, with one hand each; so hands are played out one by one, and no node is made
-for them. What the columns of a node are stands here, for those who search above.
+Most nodes of a search would be here, with one hand each; playing hands out needs no nodes. The columns of a
+node are defined here, for `search`.
 
-Seats: 0 I, 1 the opponent.
+Seats: 0 me, 1 the opponent.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pegout.analysis.jit import Int, inner
 from pegout.analysis.lookups import Floats, Ints
 from pegout.bots.cribbage.compiled.replies import GO, REPLIES
 
-# What is known of a node, one number a column; from PILE to HELD as a `Position` has it.
+# Columns of a node; from PILE to HELD as in `Position`.
 KIND, MINE, OTHERS, PILE, COUNT, TURN, LAST, GONE, HELD, CARDS = range(10)
 FIRST, NUMBER, TOP, SEES, NEXT, WIDTH = range(10, 16)
 
@@ -23,9 +23,9 @@ FIRST, NUMBER, TOP, SEES, NEXT, WIDTH = range(10, 16)
 def _played_out(
     at: Position, mine: Int, others: Int, scores: tuple[Int, Int], needs: tuple[Int, Int], options: Options
 ) -> tuple[Int, Int]:
-    """What both have made at the end, or when somebody is there, from what they have now (`scores`).
+    """The points of both at the end, or once a player reaches the target, starting from `scores`.
 
-    `mine`, `others` the one card that each has left, or 0.
+    `mine`, `others`: the last card of each, or 0.
     """
     first, second = scores
     while at.to_play >= 0 and first < needs[0] and second < needs[1]:
@@ -51,7 +51,7 @@ def _played_out(
 def _worth(
     scores: tuple[Int, Int], shows: Int, extra: Int, nobs: Int, chances: Floats, needs: tuple[Int, Int]
 ) -> Int:
-    """My chance to win when all cards are played or somebody is there."""
+    """My win chance once all cards are played or a player has reached the target."""
     first, second = scores
     if first >= needs[0]:
         return 1.0
@@ -66,7 +66,7 @@ def _worth(
 
 @inner(inline=True)
 def _whole(mass: Floats, i: Int) -> Int:
-    """How likely a hand is."""
+    """The probability mass of a hand, over all policies."""
     whole = 0.0
     for p in range(mass.shape[1]):
         whole += mass[i, p]
@@ -75,10 +75,10 @@ def _whole(mass: Floats, i: Int) -> Int:
 
 @inner()
 def shared(number: Int, mass: Floats, chance: Floats, least: Int, likely: Floats) -> Int:
-    """How likely each card of a hand is, by its `mass` (policies,) and their `chance` (4, policies).
+    """Fill `likely` (4,) with the probability of each card of a hand.
 
-    Into `likely` (4,), with 0 for a card that is less likely than `least` and not followed; returns what
-    these are to be multiplied by, so that they make up the hand's mass.
+    `mass` (policies,): of the hand; `chance` (4, policies): of each card. Cards below `least` are set to 0,
+    and not followed; returns the factor by which the others still sum to the hand's mass.
     """
     whole, kept, top = 0.0, 0.0, 0
     for p in range(len(mass)):
@@ -102,8 +102,9 @@ def forced(
     here: Ints, card: Int, which: Ints, held: Ints, mass: Floats, shows: Ints, nobs: Int, extra: Floats,
     chances: Floats, needs: Ints, options: Options,
 ) -> Int:  # fmt: skip
-    """The weight of wins among the hands listed, where nobody has a choice any more: I hold `card` or none,
-    0, and each hand one card at most, or the play is over."""
+    """The weight of wins among the listed hands when no choice is left.
+
+    I hold `card` (0: none), and each hand has one card at most, or the play is over."""
     total, needed = 0.0, (needs[0], needs[1])
     at, scores = position_in(here, PILE), (here[MINE], here[OTHERS])
     for i in range(here[FIRST], here[FIRST] + here[NUMBER]):
@@ -119,10 +120,10 @@ def last_choice(
     extra: Floats, chances: Floats, needs: Ints, least: Int, number_of: Ints, ranks: Ints, chance: Floats,
     likely: Floats, options: Options,
 ) -> Int:  # fmt: skip
-    """The weight of wins among the hands listed, of two cards, where what the opponent plays next is the last
-    choice; I hold `card` or none, 0.
+    """The weight of wins among the listed hands of two cards if the opponent's next card is the last choice.
 
-    Hands that go, and will choose later, are listed anew instead, as the last of `groups` (see `search`).
+    I hold `card` (0: none). Hands that say go, and choose later, are listed again instead, as the last of
+    `groups` (see `search`).
     """
     total, needed, gone = 0.0, (needs[0], needs[1]), 0
     at = position_in(here, PILE)

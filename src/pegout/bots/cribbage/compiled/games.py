@@ -1,7 +1,7 @@
-"""The loop behind `games`: deal, discard, play, show, until somebody is there.
+"""The loop behind `games`: deal, discard, play, show, until a player reaches the target.
 
-Cards are `Card.index`, hands sorted; seats 0 and 1, sides 0 dealer and 1 pone. Nothing is made anew within
-a game: arrays are dear.
+Cards are `Card.index`, hands sorted; seats 0 and 1, sides 0 dealer and 1 pone. No array is allocated
+during a game, because allocation is slow.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _note(log: Ints, wrote: Ints, what: Int, seat: Int, first: Int, second: Int)
 
 @inner()
 def _lowest(hand: Bytes, laid: Ints, seat: Int, rank: Int) -> Int:
-    """The lowest card of that rank that was not played yet, and now is: equal ones go in that order."""
+    """Take the lowest unplayed card of that rank, and mark it as played."""
     for i in range(4):
         if hand[i] >> 2 == rank - 1 and not laid[seat] >> i & 1:
             laid[seat] |= 1 << i
@@ -74,11 +74,11 @@ def _play_out(
     options: Options, levels: Ints, pone: Int, packed: Ints, hands: Bytes, unseen: Ints, scores: Ints,
     made: Ints, log: Ints, wrote: Ints, laid: Ints, row: Ints,
 ) -> Int:  # fmt: skip
-    """The play of a deal, which ends at once where somebody is at the target; then True.
+    """The play of a deal; True if it ended early because a player reached the target.
 
-    Seats of the position are turns: 0 pone. `packed` (2,) hands, `hands` (2, 4) the same as cards,
-    `unseen` (2, 13) cards by rank that a seat does not see; adds to `made` and `scores`. `laid` (2,) and
-    `row` are to work in.
+    Seats of the position are in turn order: 0 pone. `packed` (2,) hands, `hands` (2, 4) the same as cards,
+    `unseen` (2, 13): unseen cards by rank for each seat; adds to `made` and `scores`. `laid` (2,) and
+    `row` are scratch.
     """
     at, first, second = Position(0, 0, 0, -1, 0, 0x44, 2), packed[pone], packed[1 - pone]
     laid[:] = 0
@@ -133,11 +133,10 @@ def play_games(
     readiness: Floats, removal: Floats, net: Floats, cribs: Bytes, table: Bytes, ranks: Ints, codes: Ints,
     options: Options, results: Ints, log: Ints,
 ) -> None:  # fmt: skip
-    """Fill `results` (games, COLUMNS); see `games.games`. What happened goes into `log` as far as it has
-    room.
+    """Fill `results` (games, COLUMNS); see `games.games`. Events go into `log` as far as it has room.
 
-    `levels` (2,) by seat. Where `decks` (games, n, 13) has none, each game's key makes them. All in one,
-    because arrays are dear to hand over.
+    `levels` (2,): by seat. If `decks` (games, n, 13) is empty, each game's key generates them. One long
+    function, because passing arrays is slow.
     """
     suits = np.array([
         options.hand_flush, options.hand_flush_starter, options.crib_flush, options.crib_flush_starter,

@@ -1,7 +1,7 @@
-"""How likely the opponent holds which cards, and plays by which policy, by what was laid. Compiled.
+"""The posterior over the opponent's hand and policy, given the cards played. Compiled.
 
-All hands that the opponent may hold are weighed: by the ways they can come, by how readily they are kept, and
-by how likely one of some policy (`policies`) would have played with them as the opponent did.
+The prior of a hand is the number of ways to be dealt it times the probability of keeping it; the likelihood
+is that of the opponent's play under each policy (`policies`).
 
 Ranks 0 ace .. 12 king.
 """
@@ -19,7 +19,7 @@ from pegout.bots.cribbage.compiled.replies import FEATURES, GO, counts_of, judge
 
 RESET = -2  # in a history, where a go is -1
 
-_RANK = np.arange(13)  # what the cards of a kept hand add to its place (lookups.colex)
+_RANK = np.arange(13)  # what the cards of a kept hand add to its index (lookups.colex)
 _SECOND = _RANK * (_RANK + 1) // 2
 _THIRD = _SECOND * (_RANK + 2) // 3
 _FOURTH = _THIRD * (_RANK + 3) // 4
@@ -44,7 +44,7 @@ def _together(rest: Bytes, played: Bytes, whole: Bytes) -> None:
 def _prior(
     every: Bytes, played: Bytes, left: Floats, keeps: Floats, wholes: Bytes, shares: Floats, weights: Floats
 ) -> None:
-    """By the ways that a hand can come, how readily it is kept, and how common a policy is."""
+    """The prior: ways to be dealt the hand, the probability of keeping it, and the share of each policy."""
     counts = np.empty(13)
     for n in range(len(every)):
         for rank in range(13):
@@ -71,20 +71,19 @@ def posterior(
     every: Bytes, played: Bytes, left: Floats, keeps: Floats, unseen: Ints, history: Ints, policies: Floats,
     shares: Floats, floor: Int, options: Options, weights: Floats,
 ) -> None:  # fmt: skip
-    """How likely the opponent holds each of the hands `every` (n, k) and has each policy: `weights` (n,
-    policies).
+    """Fill `weights` (n, policies) with the posterior of each hand of `every` (n, k) and each policy.
 
-    `played` the other's cards so far; `left` (13,) cards of each rank that I do not see, `keeps` (1820,) how
-    readily four cards are kept, by place; `unseen` (13,) what the opponent did not see at first, the own hand
-    not taken off; `history` (events, 2) who (0 I, 1 the opponent) and what: a rank, -1 a go, `RESET`;
-    `shares` (policies,) how common each of the `policies` is; `floor` the least chance of a card. Chances
-    are not made to sum to 1.
+    `played`: the opponent's cards so far; `left` (13,): cards of each rank that I do not see; `keeps`
+    (1820,): the probability that four cards are kept, by index; `unseen` (13,): cards unseen by the opponent
+    at first, including its own hand; `history` (events, 2): the player (0 me, 1 the opponent) and a rank, -1
+    for a go, or `RESET`; `shares` (policies,): the frequency of each of the `policies`; `floor`: the minimum
+    probability of a card. Not normalized.
     """
     number = len(every)
     hands = np.empty((number, 4), dtype=np.uint8)
     _prior(every, played, left, keeps, hands, shares, weights)
     held, wholes, which = np.empty(number, np.int64), np.empty(number, np.int64), np.empty(number, np.int64)
-    there = 0  # the hands that are possible stand first in `which` and `held`
+    there = 0  # possible hands come first in `which` and `held`
     for n in range(number):
         wholes[n] = counts_of(hands[n])
         if weights[n].any():

@@ -1,9 +1,8 @@
-"""What somebody of some policy (`policies`) plays: the chance of each card, from what that seat can see.
-Compiled.
+"""Move probabilities of a policy (`policies`), given what its seat can see. Compiled.
 
-Many hands are asked at once, which all face the same pile: what a card makes and what it gives is then worked
-out once, into a `sheet` (13, ROW). Hands are packed ranks (see `position`), the lowest first. Cards by rank
-are packed, too, four bits a rank, 0 ace .. 12 king, so that taking a hand off them is one subtraction.
+Many hands facing the same pile are evaluated at once: the points and the threat of a card are computed once,
+into a `sheet` (13, ROW). Hands are packed ranks (see `position`), the lowest first. Cards by rank are packed,
+too, four bits a rank, 0 ace .. 12 king, so that removing a hand from them is one subtraction.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage.policies import AFTER, ANSWER, DANGER, PIPS, POINTS, RANK, STEADY, STOPS, TWIN
 
-GO, REPLIES = 13, 14  # what one may do: play a rank, or go
+GO, REPLIES = 13, 14  # moves: a rank, or go
 FEATURES = 5  # points, danger, stops, twin, answer
 
 
@@ -32,7 +31,7 @@ def packed_counts(cards: Ints) -> Int:
 
 @inner()
 def counts_of(hand: Bytes) -> Int:
-    """How many cards of each rank there are among ranks 0 .. 12 (n,), packed."""
+    """The number of cards of each rank 0 .. 12 in a hand (n,), packed."""
     packed = 0
     for rank in hand:
         packed += 1 << 4 * int(rank)
@@ -48,13 +47,13 @@ def judge(
     first: Int, number: Int, which: Ints, held: Ints, wholes: Ints, sees: Int, hidden: Int, cards: Int,
     pile: Int, count: Int, options: Options, sheet: Ints, number_of: Ints, ranks: Ints, features: Floats,
 ) -> None:  # fmt: skip
-    """What each card that `number` hands may play is judged by.
+    """Compute the features of each playable card of `number` hands.
 
-    `held` packed hands from `first` on; `which` says where each stands in `wholes`, its cards by rank; `sees`
-    the cards by rank that are unseen, these hands among them, `hidden` how many without a hand, of which the
-    next player holds `cards`. Puts into `number_of` how many ranks each may play (one, `GO`, if none
-    fits), into `ranks` (number, 4) which, and into `features` (number, 4, FEATURES) what they are judged by,
-    if there are two at least. `sheet` (13, ROW) is filled for those ranks, NOW -1 for others.
+    `held`: packed hands from `first` on; `which`: the index of each in `wholes`, its cards by rank; `sees`:
+    unseen cards by rank, including these hands; `hidden`: their number without a hand, of which the next
+    player holds `cards`. Fills `number_of` with the number of playable ranks (1, `GO`, if there are none),
+    `ranks` (number, 4) with these, and `features` (number, 4, FEATURES) if there are at least two. `sheet`
+    (13, ROW) is filled for playable ranks; NOW is -1 for others.
     """
     for rank in range(13):
         sheet[rank, NOW] = -1
@@ -109,9 +108,9 @@ def weigh(
     number: Int, left: Int, count: Int, policies: Floats, sheet: Ints, number_of: Ints, ranks: Ints,
     features: Floats, base: Floats, chance: Floats,
 ) -> None:  # fmt: skip
-    """How likely each policy plays what `judge` has found, into `chance` (number, 4, policies).
+    """Fill `chance` (number, 4, policies): the probability of each card found by `judge`, by policy.
 
-    All hands hold `left` cards; `base` (13, policies) is to work in.
+    All hands hold `left` cards; `base` (13, policies) is scratch.
     """
     stage = RANK + 13 * (4 - left)
     for rank in range(13):

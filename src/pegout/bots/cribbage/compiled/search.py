@@ -1,12 +1,11 @@
-"""The play searched: the best reply, by the chance to win, to one whose hand and policy are unknown.
-Compiled.
+"""Search of the play: the best response, by win chance, to an opponent of unknown hand and policy. Compiled.
 
-All hands that the opponent may hold, each as likely as it is (`posterior`), are followed at once. At my turns
-every card of mine is tried; at the opponent's, each hand plays what its policy says, a share for each
-card that is likely, and the hands part by what they play, so that I know at my next turn what the cards
-told me. When the play is over, each hand counts as much as its share of wins by the table of who counts what.
+The whole range of opponent hands, weighted by its posterior (`posterior`), is searched at once. At my turns
+every card is tried; at the opponent's turns each hand plays its policy's mix of likely cards, and the range
+splits by the card played, so that my next choice uses that information. At the end of the play, each hand is
+valued by its win chance at the show.
 
-Ranks 0 ace .. 12 king. Seats: 0 I, 1 the opponent.
+Ranks 0 ace .. 12 king. Seats: 0 me, 1 the opponent.
 """
 
 from __future__ import annotations
@@ -61,9 +60,9 @@ from pegout.bots.cribbage.compiled.replies import (
 
 __all__ = ["each_card", "judge", "posterior", "weigh"]
 
-LISTED = 16  # how often a hand can be listed on the way down: four, three, two, one card, and when it goes
+LISTED = 16  # listings of a hand on one path: with four, three, two, one card, and after gos
 
-# What is done with a node.
+# The next step at a node.
 _NEW, _MY_TURN, _OTHER_TURN = range(3)
 _DEPTH = 40
 
@@ -73,8 +72,7 @@ def _part(
     here: Ints, groups: Ints, which: Ints, held: Ints, mass: Floats, least: Int, number_of: Ints,
     ranks: Ints, chance: Floats, likely: Floats,
 ) -> None:  # fmt: skip
-    """List the opponent's hands anew, sorted by what each plays, once for each card that is not unlikely
-    (`least`).
+    """List the opponent's hands again by card played, for each card of probability `least` or more.
 
     Group g is from `groups[g]` up to `groups[g + 1]`, counted from the top.
     """
@@ -109,7 +107,7 @@ def _part(
             which[at], held[at] = which[i], held[i] if g == GO else without_rank(held[i], g + 1)
             for p in range(mass.shape[1]):
                 mass[at, p] = chance[n, k, p]
-    for g in range(REPLIES, 0, -1):  # each has moved to the start of the next
+    for g in range(REPLIES, 0, -1):  # each now marks the start of the next group
         groups[g] = groups[g - 1]
     groups[0] = 0
 
@@ -122,7 +120,7 @@ def _copy(here: Ints, new: Ints) -> None:
 
 @inner(inline=True)
 def _enter(new: Ints, step: Step, seat: Int, last: Int) -> None:
-    """Take a step over: its points are of `seat`, those for the last card of `last`."""
+    """Copy a step into a node: its points go to `seat`, those for the last card to `last`."""
     at = step.position
     new[MINE + seat] += step.points
     new[MINE + last] += step.last
@@ -132,7 +130,7 @@ def _enter(new: Ints, step: Step, seat: Int, last: Int) -> None:
 
 @inner(inline=True)
 def _next_card(hand: Bytes, left: Int, start: Int, count: Int) -> Int:
-    """The first card from `start` on that fits and differs from the one before; `len(hand)` if none does."""
+    """The first playable card from `start` on whose rank differs from the one before; `len(hand)` if none."""
     i, before = start, -1
     if i and left >> (i - 1) & 1:
         before = int(hand[i - 1])
@@ -156,13 +154,14 @@ def each_card(
     pile: Int, count: Int, other_sees: Ints, gone: Int, policies: Floats, least: Int, options: Options,
     values: Floats,
 ) -> None:  # fmt: skip
-    """My chance to win with each card of `hand` (n,) sorted ranks, into `values` (n,); -1 if it cannot be.
+    """Fill `values` (n,) with my win chance after each card of `hand` (n,), sorted ranks; -1: not playable.
 
-    `others` (hands, k) the opponent's hands, sorted, their `weights` (hands, policies), what each `shows` and
-    with what chance (`extra`) nobs as well; `chances` (a, b) that I win if I make a more points in the
-    play, and the other b with the hand; `needs` (2,) points to the target; `pile` packed, and its `count`;
-    `other_sees` (13,) cards that the opponent has not seen, the own hand not taken off; `gone` whether the
-    opponent has said go. What the opponent plays with a chance below `least` is not followed.
+    `others` (hands, k): the opponent's hands, sorted, with their `weights` (hands, policies), their points in
+    the show (`shows`) and the probability of nobs (`extra`); `chances` (a, b): my win chance if I make a
+    further points in the play, and the opponent b in play and hand; `needs` (2,): points to the target;
+    `pile`: packed, and its `count`; `other_sees` (13,): cards unseen by the opponent, including its own hand;
+    `gone`: whether the opponent has said go. Opponent cards with a probability below `least` are not
+    followed.
     """
     number, cards = others.shape
     which, held = np.empty(LISTED * number, np.int64), np.empty(LISTED * number, np.int64)

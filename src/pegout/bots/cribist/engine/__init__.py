@@ -1,13 +1,13 @@
-"""The plain machine under the Cribist bots: positions as numbers, a policy, deals, playing out, endings.
+"""The engine of the Cribist bots: positions as integers, a policy, deals, playouts, endings.
 
-    position   the rules: what may be played, and what a card leads to
-    policy     which card is played by the book, or by who thinks of this trick only
-    deals      deals of the hidden cards that may be
-    evidence   how likely the others have played as they did
-    lookahead  cards played out, and the last tricks solved
+    position   the rules: legal cards, and playing one
+    policy     the book's policy, and one that considers only the current trick
+    deals      possible deals of the hidden cards
+    evidence   the likelihood of the others' plays
+    lookahead  playouts, and the last tricks solved
 
-Nothing here allocates or draws from the outside, so every result follows from the arguments. See `backend`
-for how it is compiled.
+Nothing here allocates, and randomness is passed in, so results depend on the arguments only. `backend`
+compiles it.
 """
 
 from pegout.bots.cribist.engine.deals import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Deals that may be: the hidden cards dealt to the others, each card by its odds."""
+"""Possible deals: the hidden cards dealt to the others, each card by its odds."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def below(dice: Row, bound: int) -> int:
 
 @step("void(int64[::1], int64, int64[::1], float64[:,::1], float64[:,::1])")
 def count_deals(cards: Row, size: int, room: Row, odds: Table, ways: Table) -> None:
-    """Fill `ways` (40, 14 * 14): in how many ways `cards` n .. `size` - 1 fill so much room of two seats.
+    """Fill `ways` (40, 14 * 14): the weight of all ways that `cards` n .. `size` - 1 fill two seats' room.
 
-    A way counts by the product of the `odds` (3, 52) of who gets which card. `room` (3,): cards of each
-    hidden hand; the third seat takes what the first two leave.
+    The weight of a way is the product of the `odds` (3, 52) that each seat has its cards. `room` (3,): cards
+    of each hidden hand; the third seat takes what the first two leave.
     """
     ways[size][0] = 1.0
     for n in range(size - 1, -1, -1):
@@ -41,7 +41,7 @@ def count_deals(cards: Row, size: int, room: Row, odds: Table, ways: Table) -> N
 
 @step("float64(int64[::1], int64, int64[::1], float64[:,::1], float64[:,::1], int64[::1], int64[::1])")
 def deal(cards: Row, size: int, room: Row, odds: Table, ways: Table, dice: Row, hands: Row) -> float:
-    """Deal the `cards` into `hands` (3,): a deal is as likely as the product of its odds, the answer."""
+    """Deal the `cards` into `hands` (3,), proportionally to the product of their odds, which is returned."""
     a, b, rest, product = room[0], room[1], size, 1.0
     hands[0] = 0
     hands[1] = 0

@@ -1,4 +1,4 @@
-"""What the others have shown: how likely they have played as they did, with which hands."""
+"""Evidence from the others' plays: their likelihood, given the hands."""
 
 from __future__ import annotations
 
@@ -22,17 +22,16 @@ from pegout.bots.cribist.engine.position import (
     step,
 )
 
-# A play that is over is a row of `plays`: whose it was, the cards of the suit led (0: it led), what it has
-# played since and then, the card, and where SUITS goes on for it.
+# Columns of `plays`, a row for each past play: the seat, the cards of the suit led (0: it led), the cards
+# that it has played from then on, the card, and its index within SUITS.
 WHO, FOLLOWS, LATER, LAID, LENGTHS = 0, 1, 2, 3, 4
 
 
 @step("float64(int64[::1], int64, float64[::1], float64[::1], int64[::1])", inline=True)
 def log_likelihood(at: Row, card: int, book: Row, choices: Row, indexes: Row) -> float:
-    """How much players like to play the card, as far as those can tell who do not see the hand.
+    """The log-likelihood of a card, up to a constant, without the effect of the hand (`length_of`).
 
-    The exponential is proportional to how likely it is, but for what a hand's suits do to it: `length_of`.
-    `indexes` (8,): the places in `choices` that say so.
+    `indexes` (8,) receives its places in `choices`.
     """
     unseen = ALL & ~at[PLAYED] & ~(1 << card)
     liked = places(at, card, 1 << card, unseen, book, indexes)
@@ -46,7 +45,7 @@ def log_likelihood(at: Row, card: int, book: Row, choices: Row, indexes: Row) ->
 
 @step("int64(int64[::1], int64, int64)", inline=True)
 def length_of(at: Row, card: int, hand: int) -> int:
-    """Where `choices` says how the number of its suit in the hand counts, where any suit may be played."""
+    """The index in `choices` for the number of cards of the suit in hand, where any suit may be played."""
     suit = card // 13
     when = 0 if at[TRUMP] < 0 else 1 if at[COUNT] == 0 else 2
     kind = 1 if when == 0 or suit == at[TRUMP] else 0
@@ -61,11 +60,12 @@ def study(
     at: Row, moves: Row, number: int, seat: int, book: Row, choices: Row, error: float, plays: Table,
     likes: Table, indexes: Row,
 ) -> None:  # fmt: skip
-    """Fill `plays` (52, 5) and `likes` (52, 104): how much likelier than what was played each card was.
+    """Fill `plays` (52, 5) and `likes` (52, 104): each card's likelihood relative to the card played.
 
-    For each play of another seat, first for players as `choices` knows them, then for such as `take`, who err
-    by about `error` points. Only what all have seen counts: hands come in later. `at` is the position
-    before the opening lead, the hands in it what each seat has played since; `number` of `moves` are laid.
+    For each play of another seat: first for players modeled by `choices`, then for players like `take`, with
+    errors of about `error` points. Only public information is used; hands come in later. `at`: the position
+    before the opening lead, its hands the cards that each seat has played since; `number` of `moves` have
+    been played.
     """
     for n in range(number):
         play, like, turn = plays[n], likes[n], at[TURN]
@@ -90,8 +90,8 @@ def study(
         lay(at, moves[n], 0)
 
 
-# What a seat may have held at a play, by suit: rows of `parts`.
-LIKED, COUNTS, MORE = 0, 1, 2  # how much it was liked; how a card counts by its suit; what one more does
+# Rows of `parts`, by suit, for the cards that a seat may have held at a play.
+LIKED, COUNTS, MORE = 0, 1, 2  # relative likelihood; a card's factor by its suit; the effect of one more
 
 
 @step(
@@ -101,9 +101,9 @@ LIKED, COUNTS, MORE = 0, 1, 2  # how much it was liked; how a card counts by its
 def expect(
     play: Row, like: Row, trump: int, hidden: int, void: int, share: float, lengths: Row, parts: Table
 ) -> float:
-    """Fill `parts` (3, 4), and say how much all that the seat may have held was liked beside what it played.
+    """Fill `parts` (3, 4); returns the likelihood of all cards that may be held, relative to the card played.
 
-    It has held what it played later, and of the hidden cards that it may hold this `share`.
+    It has held the cards that it played later, and a `share` of the hidden cards that it may hold.
     """
     own, free = play[LAID] // 13, play[FOLLOWS] >> play[LAID] & 1 == 0
     for suit in range(4):
@@ -136,12 +136,11 @@ def lean(
     seat: int, trump: int, hidden: int, room: Row, void: Row, plays: Table, likes: Table, number: int,
     lengths: Row, odds: Table, parts: Table,
 ) -> None:  # fmt: skip
-    """Fill `odds` (3, 52): how likely each hidden card is with each of the others, taken by itself.
+    """Fill `odds` (3, 52) with the odds that each hidden card is with each of the other seats, independently.
 
-    It is the less likely with a seat that would rather have played it than what it played, as far as usual
-    players go, the rest of the hand being as expected; and not at all with one that lacks the suit (`void`,
-    as bits).
-    From such odds come deals that need little weighing. `parts` (3, 4) is scratch.
+    They are lower for a seat that would usually have preferred the card to those it played, given an expected
+    rest of the hand, and 0 for one that cannot hold it (`void`, as bits). Deals drawn from these odds have
+    nearly even weights. `parts` (3, 4) is scratch.
     """
     size = room[0] + room[1] + room[2]
     for i in range(3):
@@ -178,10 +177,10 @@ def credit(
     hand: int, seat: int, trump: int, plays: Table, likes: Table, number: int, lengths: Row, simple: float,
     doubt: float, chances: Row,
 ) -> float:  # fmt: skip
-    """How likely the seat, with that hand left, has played as it has; and `chances` (2,) by kind of player.
+    """The likelihood of the seat's plays if this hand is left; `chances` (2,) receives it by kind of player.
 
-    `lengths` (84,): how likely a card is by how many of its suit are held, as in SUITS. `simple`: how many
-    players think of the trick only. `doubt`: how often any card is played.
+    `lengths` (84,): factors by the number of cards held of the suit, as in SUITS. `simple`: the share of
+    players who consider only the trick. `doubt`: how often any card is played.
     """
     usual, taker, own = 1.0 - simple, simple, 1.0
     for n in range(number):
@@ -234,11 +233,11 @@ def propose(
     room: Row, odds: Table, ways: Table, dice: Row, plays: Table, likes: Table, number: int, lengths: Row,
     simple: float, doubt: float, chances: Row,
 ) -> None:  # fmt: skip
-    """Fill `samples` (n, 4) from `begin` to `end` with determinizations of the hidden cards, and weigh them.
+    """Fill `samples` (n, 4) from `begin` to `end` with weighted determinizations of the hidden cards.
 
-    A sample has the hands of the seats from the left of `seat`, and as bits the seats that think of the trick
-    only. The weight is how likely the plays so far were, `number` of them, by how likely it was to be dealt;
-    so without plays, and with odds of 0 and 1, all weigh alike. `chances` (2,) is scratch; the rest as in
+    A sample has the hands of the seats from the left of `seat`, and as bits the seats that consider only the
+    trick. Its importance weight is the likelihood of the `number` of plays so far, over its probability to be
+    dealt: equal for all without plays and with odds of 0 and 1. `chances` (2,) is scratch; the rest as in
     `deal` and `credit`.
     """
     for n in range(begin, end):

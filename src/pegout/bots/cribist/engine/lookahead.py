@@ -1,4 +1,4 @@
-"""Looking ahead: cards played out by the policy, and the last tricks solved."""
+"""Lookahead: playouts by the policy, and the last tricks solved."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from pegout.bots.cribist.engine.position import (
 
 @step("void(int64[:,::1], float64[:,::1], int64[::1], int64, float64[::1])")
 def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> None:
-    """The rest of the deal if all see all cards and each plays for itself (max^n), from line[0].
+    """Solve the rest of the deal from line[0], with all cards visible and each seat for itself (max^n).
 
-    The answer is in shares[0]; `line`, `shares` (rows by depth) and `open_` are scratch. Of moves that
-    are as good to a seat the lowest card is played.
+    The result is in shares[0]; `line`, `shares` (rows by depth) and `open_` are scratch. Ties go to the
+    lowest card.
     """
     depth = 0
     open_[0] = legal(line[0])
@@ -61,11 +61,10 @@ def look(
     at: Row, samples: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
     worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, results: Table, indexes: Row,
 ) -> None:  # fmt: skip
-    """Play each card out in samples `begin` to `end`: what comes of it goes to `results` (samples, 52), and
-    by weight to `sums` (52,).
+    """Play out each card in samples `begin` to `end`: fill `results` (samples, 52) and weighted `sums` (52,).
 
-    By the policy (or, where the sample says so, by `take`) until `exact` tricks are left, then as `solve`
-    says. `at` is the position of the seat to play, without the others' hands. `indexes` (8,) is scratch.
+    Seats play by the policy (or `take`, if the sample says so) until `exact` tricks are left, then as in
+    `solve`. `at`: the position of the seat to play, without the others' hands. `indexes` (8,) is scratch.
     """
     seat = at[TURN]
     now = line[0]

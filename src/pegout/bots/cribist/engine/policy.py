@@ -1,4 +1,4 @@
-"""What the policy plays, by what its book says of a card; and who thinks of this trick only."""
+"""The policy by the statistics of its book, and a simple one that considers only the current trick."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from pegout.bots.cribist.engine.position import (
     step,
 )
 
-# A page of the book: numbers by what can be said of a card that somebody may play (`places`). The first
-# section is how often the card that wins so far goes on to win the trick; from the others a card's
-# numbers are added up. `n`: cards that lie there already; `left`: tricks; `kind`: 1 for trumps; `wins`:
-# 1 if the card would win as the trick lies; `lasts`: how surely the winning card does, in eighths.
+# A page of the book: numbers by features of a playable card (`places`). The first section is how often the
+# card that is winning so far takes the trick; the values of a card from the others are added. `n`: cards in
+# the trick already; `left`: tricks; `kind`: 1 for trumps; `wins`: 1 if the card would be winning; `lasts`:
+# how likely the winning card is to last, in eighths.
 LASTS = 0  # [kind, cards to come, higher unseen, unseen of the suit, of those to come can only trump]
 RANKS = LASTS + 2 * 4 * 14 * 14 * 4  # [the trick's ranks with it, wins, lasts]
 SHAPE = RANKS + (13 + 13**2 + 13**3) * 2 * 8  # [n, one suit, jack of trumps, wins, lasts]
@@ -42,7 +42,7 @@ AFTER = LEADS + 13 * 2 * 5 * 5 * 14  # [wins, left]: for the fourth card
 OPENS = AFTER + 2 * 14  # [cards held of the suit]: for the opening lead, which makes it trumps
 PAGE = OPENS + 14
 
-# The page on what players do goes on; what it adds up to is the logarithm of how likely they do it.
+# Further sections of the page on players' choices; their sum is a log-likelihood.
 SUITS = PAGE  # [opening lead, lead, or no such suit; kind, cards held of the suit]
 TAKES = SUITS + 3 * 2 * 14  # [wins, points]: for the fourth card
 CHOICES = TAKES + 2 * 32
@@ -51,7 +51,7 @@ SURE = 8  # steps of `lasts`
 
 @step("int64(int64[::1], int64, int64, int64)", inline=True)
 def lasting(at: Row, top: int, trump: int, unseen: int) -> int:
-    """Where the book says how often this card, the best after the seat to play has played, wins."""
+    """The index in the book of how often `top`, the best card after the seat to play has played, wins."""
     suit, count = top // 13, at[COUNT]
     of_suit = unseen >> (13 * suit) & SUIT
     kind = 1 if suit == trump else 0
@@ -68,10 +68,10 @@ def lasting(at: Row, top: int, trump: int, unseen: int) -> int:
 
 @step("float64(int64[::1], int64, int64, int64, float64[::1], int64[::1])", inline=True)
 def places(at: Row, card: int, hand: int, unseen: int, book: Row, indexes: Row) -> float:
-    """Where the book speaks of this card, which the seat to play, with that hand, might play.
+    """The places in the book for a card that the seat to play, with that hand, could play.
 
-    They are `indexes` (8,), the number of them last. The answer is what a fourth card certainly brings: the
-    trick's points, or less a third of them.
+    They go into `indexes` (8,), their number last. Returns the certain value of a fourth card: the trick's
+    points, or minus a third of them.
     """
     suit, rank, count, trump = card // 13, card % 13, at[COUNT], at[TRUMP]
     opening = trump < 0
@@ -115,9 +115,9 @@ def places(at: Row, card: int, hand: int, unseen: int, book: Row, indexes: Row) 
 
 @step("float64(int64[::1], int64, int64, float64[::1], int64[::1])", inline=True)
 def appraise(at: Row, card: int, unseen: int, book: Row, indexes: Row) -> float:
-    """What the seat to play gains by the card on the others, in points, compared with another card.
+    """The gain of a card on the others, in points, relative to other cards.
 
-    It knows its hand and what all have seen. `indexes` (8,) is scratch.
+    Based on the seat's hand and public information. `indexes` (8,) is scratch.
     """
     gain = places(at, card, at[at[TURN]], unseen, book, indexes)
     for i in range(indexes[7]):
@@ -149,10 +149,10 @@ def choose(at: Row, book: Row, indexes: Row) -> int:
 
 @step("float64(int64[::1], int64)", inline=True)
 def worth_taking(at: Row, card: int) -> float:
-    """How a player likes the card who thinks of this trick only, and of what lies there.
+    """The rating of a card by a player who considers only the current trick.
 
-    It takes what is worth something as cheaply as it can, and otherwise plays its lowest card; it leads its
-    highest, no trump if it can. (`pegout.bots.simple` plays so, and so do many people.)
+    It wins a valuable trick as cheaply as it can, and otherwise plays its lowest card; it leads its highest,
+    avoiding trumps. (`pegout.bots.simple` plays like this, and so do many people.)
     """
     suit, rank, count = card // 13, card % 13, at[COUNT]
     dear = 20.0 if suit == at[TRUMP] else 0.0
@@ -172,7 +172,7 @@ def worth_taking(at: Row, card: int) -> float:
 
 @step("int64(int64[::1])")
 def take(at: Row) -> int:
-    """The card that such a player plays."""
+    """The card of a player who considers only the current trick."""
     options, best, most = legal(at), -1, -1e9
     while options != 0:
         low = options & -options

@@ -1,4 +1,4 @@
-"""A position as numbers, and the rules: what may be played, and what a card leads to.
+"""A position as integers, and the rules: legal cards, and playing one.
 
 A card is 13 * suit + rank, suits 0 .. 3 for "CDHS", ranks 0 ace .. 12 king; a set of cards is the bits of
 an integer. A position is a row of integers, by the names below.
@@ -23,20 +23,20 @@ Table: TypeAlias = Any  # a list of rows
 COMPILED = backend.compiling()
 step = backend.step
 
-# A position: hands 0 .. 3, what each has claimed 4 .. 7, tricks won 8 .. 11, then:
+# A position: hands 0 .. 3, scores 4 .. 7, tricks won 8 .. 11, then:
 CLAIMED, WON = 4, 8
 PLAYED = 12  # all cards that have left the hands
 COUNT = 13  # cards in the trick
-KEY = 14  # their ranks, as a place in VALUE
-TOP, WINNER = 15, 16  # the card that wins so far, and whose it is
+KEY = 14  # their ranks, as an index of VALUE
+TOP, WINNER = 15, 16  # the card that is winning, and its seat
 LED = 17  # the suit
-FLUSH = 18  # 1 as long as all are of that suit
-NOBS = 19  # 1 if the jack of trumps is there
+FLUSH = 18  # 1 while all cards are of that suit
+NOBS = 19  # 1 if the jack of trumps is in the trick
 TRUMP = 20  # -1 before the opening lead
 TURN = 21
 TRICKS = 22  # played out
-OVER = 23  # who has reached the target, or -1
-VOIDS = 24  # who has not followed which suit: bit 4 * seat + suit
+OVER = 23  # the seat that has reached the target, or -1
+VOIDS = 24  # suits that seats failed to follow: bit 4 * seat + suit
 SIZE = 25
 
 SUIT = 0x1FFF  # the cards of one suit
@@ -46,7 +46,7 @@ NONE = 14**4 - 1  # the key of no cards: 13 in all four places
 
 
 def _points() -> Any:
-    """By key, points of ranks alone: of the cards that lie in a trick, one to four."""
+    """Points by ranks alone of one to four cards in a trick, by key."""
     points = np.zeros((14,) * 4, np.int64)
     points[:13, :13, :13, :13] = by_key(4)[RANK_KEYS[np.indices((13,) * 4)].sum(axis=0)]
     for number in (1, 2, 3):
@@ -59,7 +59,7 @@ def _points() -> Any:
 
 
 def _table(values: Any, kind: type = np.int64) -> Any:
-    """A table as this engine reads it fastest."""
+    """A table in the engine's fastest format."""
     array: Any = np.asarray(values, dtype=kind)
     return array if COMPILED else array.tolist()
 
@@ -75,7 +75,7 @@ LOG = _table([next((i for i in range(52) if (1 << i) % 67 == n), 0) for n in ran
 
 @step("int64(int64[::1])", inline=True)
 def legal(at: Row) -> int:
-    """The cards that may be played: of the suit led, else any (C4-6)."""
+    """The legal cards: of the suit led if held, otherwise any (C4-6)."""
     hand: int = at[at[TURN]]
     if at[COUNT] > 0:
         follow: int = hand & (SUIT << (13 * at[LED]))
@@ -86,7 +86,7 @@ def legal(at: Row) -> int:
 
 @step("int64(int64[::1], int64, int64)", inline=True)
 def beats(at: Row, card: int, trump: int) -> int:
-    """Whether the card would win the trick as it lies (C4-7)."""
+    """Whether the card would be winning the trick (C4-7)."""
     if at[COUNT] == 0:
         return 1
     suit, top = card // 13, at[TOP]
@@ -97,7 +97,7 @@ def beats(at: Row, card: int, trump: int) -> int:
 
 @step("void(int64[::1], int64, int64)", inline=True)
 def lay(at: Row, card: int, target: int) -> None:
-    """Play the card; the fourth ends the trick, which its winner counts truly. Target 0: there is none."""
+    """Play the card; the fourth ends the trick, which its winner counts correctly. Target 0: none."""
     turn, suit, rank = at[TURN], card // 13, card % 13
     at[turn] ^= 1 << card
     at[PLAYED] |= 1 << card
@@ -135,9 +135,9 @@ def lay(at: Row, card: int, target: int) -> None:
 
 @step("void(int64[::1], int64, float64[::1], float64[::1])")
 def judge(at: Row, target: int, worth: Row, shares: Row) -> None:
-    """What the end of a deal is worth to each seat: its chance of the match, all of them together 1.
+    """Fill `shares` with each seat's win chance in the match at the end of a deal; they sum to 1.
 
-    `worth` (128,): the weight of a seat that is so many points behind the first.
+    `worth` (128,): a seat's weight by its distance from the leader in points.
     """
     over = at[OVER]
     if over >= 0:
