@@ -67,6 +67,7 @@ ROWS = {
     "get /api/analyse/position": public(),
     "get /api/analyse/choices": public("position", query="?at=5H"),
     "get /api/lobby": public(),
+    "get /api/players": public(query="?search=ann"),
     "get /api/players/{name}": Row("read", "ok", "ok", "ok"),
     "get /api/players/{name}/matches": Row("read", "ok", "ok", "ok"),
     "get /api/ratings/{family}": public(),

@@ -188,3 +188,17 @@ def test_duplicates_are_kept_and_go(tmp_path: Path, database: str, monkeypatch: 
             assert await store.rows("SELECT 1 FROM duplicates") == []
 
     asyncio.run(run())
+
+
+def test_players_are_found_by_how_their_names_begin(tmp_path: Path, database: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database)) as live:
+            for name in ("Annabel", "Ann", "Joanna", "100% Ann"):
+                await account(live, name)
+            for beginning, named in (
+                ("aN", ["Ann", "Annabel"]), ("ann_", []), ("%", []), ("100%", ["100% Ann"]), (" ", []),
+            ):  # fmt: skip
+                found = await live.person().http.get("/api/players", params={"search": beginning})
+                assert [each["name"] for each in found.json()] == named, beginning
+
+    asyncio.run(run())

@@ -704,6 +704,10 @@ export interface Fold {
   type: "Fold";
 }
 
+export interface FoundPlayer {
+  name: string;
+}
+
 export interface Friend {
   friend: string;
   name: string;

@@ -39,8 +39,11 @@ from pegout.server.storage import Store
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
 CURVE = 60  # ratings of a curve, at most
 MOST = 2000  # matches that statistics go back, at most
+FOUND = 10  # players that a search finds
 
 PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
+NAMED = """
+    SELECT name FROM accounts WHERE substr(login, 1, $1) = $2 ORDER BY length(login), login LIMIT $3"""
 RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
 CHANGES = """
     SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
@@ -134,6 +137,12 @@ class Kind(NamedTuple):
     seats: int
 
 
+class FoundPlayer(Struct, frozen=True):
+    """A player found by name."""
+
+    name: str
+
+
 class Statistics:
     """Queries about players and their finished matches."""
 
@@ -189,6 +198,12 @@ class Statistics:
             _rating(family, Strength(mu, sigma), games, best.get(family, mu), curves.get(family, []))
             for family, mu, sigma, games in await self._store.rows(RATINGS, player)
         ]
+
+    async def search(self, beginning: str) -> list[FoundPlayer]:
+        """Accounts whose name begins like this, in any case; the shortest names first."""
+        login = login_of(beginning.strip())
+        rows = await self._store.rows(NAMED, len(login), login, FOUND) if login else []
+        return [FoundPlayer(name) for (name,) in rows]
 
     async def best(self, family: str, page: int) -> list[Ranked]:
         """Players whose rating is no longer provisional, the highest first."""

@@ -10,7 +10,7 @@ from litestar.di import Provide
 from litestar.params import PathParameter, QueryParameter
 
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.profiles import MOST, Profile, Ranked, Statistics
+from pegout.server.profiles import MOST, FoundPlayer, Profile, Ranked, Statistics
 from pegout.server.profiles.history import Filters, Histories, OwnHistory, PlayerHistory, filters_in_query
 from pegout.server.profiles.insights import Insights
 from pegout.server.profiles.ratings import DATA, Rater
@@ -31,7 +31,15 @@ Days = Annotated[
 After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
 
+Beginning = Annotated[str, QueryParameter(max_length=64, description="how the name begins, in any case")]
+
 FILTERS = {"filters": Provide(filters_in_query, sync_to_thread=False)}
+
+
+@get("/api/players", guards=[limited("lists")], responses=refused(400, 429, 503))
+async def search_players(statistics: Injected[Statistics], search: Beginning) -> list[FoundPlayer]:
+    """Accounts whose names begin like this, at most ten."""
+    return await statistics.search(search)
 
 
 @get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
@@ -177,6 +185,7 @@ def _as_table(every: Sequence[OwnMatch]) -> Response[str]:
 profiles = Feature(
     "profiles",
     [
+        search_players,
         profile,
         history,
         ratings,
@@ -207,5 +216,5 @@ profiles = Feature(
         Page("/community", "Community", ["account", "community"], section="community"),
     ],
     data=DATA,
-    names={Ranked: {"name": "name"}},
+    names={Ranked: {"name": "name"}, FoundPlayer: {"name": "name"}},
 )
