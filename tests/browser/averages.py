@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from pegout.cards import cards
 from pegout.review import Mean, Standing
 from pegout.server.profiles.summary import Average, BestHand, Figure, OwnMatch, Role, Statistic, Trend
+
+BEGIN = datetime(2026, 11, 1, tzinfo=UTC).timestamp()
 
 
 def average(what: str, role: Role, mean: float) -> Average:
     own, far = (
         Figure(n, mean, wide, mean - wide, mean + wide) for n, wide in ((40, mean / 10), (900, mean / 50))
     )
+    highest = 1.0 if mean < 1 else 29.0
     moves = [
-        Trend(n, n * 86_400.0, mean + n / 10, mean / n, mean + n / 10 - mean / n, mean + n / 10 + mean / n)
+        Trend(n, BEGIN + n * 86_400.0, now, mean / n, now - mean / n, min(now + mean / n, highest))
         for n in range(5, 12)
+        for now in [mean * (1 + n / 100)]
     ]
     return Average(what, role, own, far, None if what == "skunk" else far, moves)
 
@@ -30,7 +36,7 @@ def statistic() -> Statistic:
         game="cribbage", preset="standard", seats=2, bots=False, games=11, wins=6, left=0, score=110.5,
         counted=11, deals=99, points={"hand": 800}, marks={"skunk": 1}, dealt=50, as_dealer={"hand": 400},
         best={"hand": 24}, averages=averages,
-        hands=[BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", 0.0)],
+        hands=[BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", BEGIN)],
         luck=luck, luck_games=luck,
     )  # fmt: skip
 
@@ -38,6 +44,6 @@ def statistic() -> Statistic:
 def played(table: str = "x") -> OwnMatch:
     """A match that was won."""
     return OwnMatch(
-        table=table, at=0.0, game="cribbage", preset="standard", seats=2, bots=0, seat=0, rank=1, score=121,
+        table=table, at=BEGIN, game="cribbage", preset="standard", seats=2, bots=0, seat=0, rank=1, score=121,
         gone=False, rated=True, deals=9, points={}, marks={}, means={}, cards=None, play=None,
     )  # fmt: skip

@@ -96,9 +96,16 @@ def test_figures_stand_beside_those_of_others(
     page.goto(f"{address(server)}/statistics")
     row = page.get_by_role("row", name="hand, as dealer")
     expect(row.get_by_role("cell")).to_have_text([re.compile(f"^8.00 ± 0.{half}$") for half in (80, 16, 16)])
-    expect(page.get_by_role("img", name="discards: best move: 140.0%")).to_be_visible()
+    expect(page.get_by_role("slider", name="discards: best move")).to_have_attribute(
+        "aria-valuetext", "Nov 12, 2026: discards: best move 99.9% (91.7% to 100.0%)"
+    )
     page.get_by_label("Over time").select_option(label="hand, as non-dealer")
-    expect(page.get_by_role("img", name=re.compile("hand, as non-dealer: 8.60 ± 1.62 at"))).to_be_visible()
+    chart = page.get_by_role("slider", name="hand, as non-dealer")
+    expect(chart).to_have_attribute("aria-valuetext", "Nov 12, 2026: hand, as non-dealer 8.99 ± 0.74")
+    chart.focus()
+    page.keyboard.press("Home")
+    expect(chart).to_have_attribute("aria-valuetext", "Nov 6, 2026: hand, as non-dealer 8.51 ± 1.62")
+    expect(page.locator(".reading")).to_contain_text("8.51 ± 1.62")
     expect(page.get_by_text("luck −2.0 ± 0.7 points, skill +3.0 ± 0.4.")).to_be_visible()
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -47,7 +47,7 @@ def test_players_are_found_by_tapping_their_names(
     page.get_by_role("link", name="Ben Thaler").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ben Thaler")
     expect(page.get_by_text("1 game, provisional")).to_be_visible()
-    expect(page.get_by_role("img", name="Rating in Cribbage: 1500 at first")).to_be_visible()
+    expect(page.get_by_role("slider", name="Rating in Cribbage")).to_be_visible()
     expect(page.get_by_text("won · ")).to_be_visible()
     page.get_by_text("Show as table").click()
     assert violations(page) == []

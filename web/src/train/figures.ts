@@ -6,7 +6,8 @@ import type { Drill, DrillDay, DrillJudged, Picture } from '../lib/wire'
 /** The last days with answers. */
 export const lately = (days: DrillDay[], most: number): DrillDay[] => days.slice(-most)
 
-const UNITS = [['days', 86_400], ['hours', 3600], ['minutes', 60]] as const
+export const DAY = 86_400 // seconds
+const UNITS = [['days', DAY], ['hours', 3600], ['minutes', 60]] as const
 
 /** The time until then, in the largest whole unit. */
 export function dueIn(due: number, now: number): { unit: 'now' | (typeof UNITS)[number][0]; count: number } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farthest, fixed, lines, readCard, signed } from './discards'
+import { farthest, fixed, readCard, signed } from './discards'
 import { sentence } from '../words/words'
 
 test.each([
@@ -27,9 +27,4 @@ test('pictures end where there is nothing more to see', () => {
   const crib = points({ 0: 0.9, 24: 0.0991, 29: 0.0009 })
   expect(farthest([hand, crib])).toBe(24)
   expect(farthest([hand, hand, points({ 25: 1 })])).toBe(25)
-})
-
-test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar of %f has %i lines, to %f', (highest, number, top) => {
-  expect(lines(highest)).toHaveLength(number)
-  expect(lines(highest).at(-1)).toBeCloseTo(top)
 })

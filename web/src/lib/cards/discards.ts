@@ -1,7 +1,7 @@
-/** Parsing typed cards, formatting and drawing points. */
+/** Parsing typed cards, and formatting points. */
 
 import type { Card } from './cards'
-import { number, percent, t } from '../words/catalogue'
+import { number } from '../words/catalogue'
 import type { Points } from '../wire'
 
 const READABLE = /^(A|[2-9]|10|T|J|Q|K)([CDHS♣♦♥♠])$/
@@ -29,20 +29,3 @@ export const farthest = (all: readonly Points[]) =>
       .filter(([, chance]) => chance >= VISIBLE)
       .map(([points]) => Number(points)),
   )
-
-/** Grid lines below that maximum: at most four, at round chances. */
-export function lines(highest: number): number[] {
-  const step = [0.02, 0.05, 0.1, 0.2, 0.25].find((each) => highest / each <= 4) ?? 0.5
-  return Array.from({ length: Math.ceil(highest / step) }, (_, i) => (i + 1) * step)
-}
-
-/** The content of a chart, for screen readers. */
-export const inWords = ({ mean, min, max, chances }: Points) =>
-  t('page-spread-said', {
-    low: min,
-    high: max,
-    mean: fixed(mean),
-    chances: Object.entries(chances)
-      .map(([points, chance]) => t('page-spread-one', { points, chance: percent(chance, 1) }))
-      .join(', '),
-  })

@@ -109,8 +109,7 @@ page-analyse-part-often = Häufigkeit
 page-spread = Ø { $mean }, { $low }–{ $high }
 page-spread-chance = Chance
 page-spread-points = Punkte
-page-spread-said = { $low } bis { $high } Punkte, Durchschnitt { $mean }; { $chances }
-page-spread-one = { $points }: { $chance }
+page-spread-said = { $low } bis { $high } Punkte, Durchschnitt { $mean }.
 
 ## Eine leere Seite
 

@@ -107,10 +107,9 @@ page-analyse-part-often = frequency
 ## A picture of how often each number of points comes
 
 page-spread = average { $mean }, { $low }–{ $high }
-page-spread-chance = chance
-page-spread-points = points
-page-spread-said = { $low } to { $high } points, average { $mean }; { $chances }
-page-spread-one = { $points }: { $chance }
+page-spread-chance = Chance
+page-spread-points = Points
+page-spread-said = { $low } to { $high } points, average { $mean }.
 
 ## An empty page
 

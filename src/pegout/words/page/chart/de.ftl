@@ -6,6 +6,7 @@ page-chart-deal = { $deal ->
     [0] Beginn
    *[other] Runde { $deal }
  }
+page-chart-at = { $label }: { $x }
 page-chart-noted = { $value } · { $note }
 page-chart-interval = { $value } ± { $half }
 page-chart-between = { $value } ({ $low } bis { $high })

@@ -6,6 +6,7 @@ page-chart-deal = { $deal ->
     [0] Start
    *[other] Deal { $deal }
  }
+page-chart-at = { $label }: { $x }
 page-chart-noted = { $value } · { $note }
 page-chart-interval = { $value } ± { $half }
 page-chart-between = { $value } ({ $low } to { $high })

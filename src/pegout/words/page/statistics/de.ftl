@@ -46,7 +46,6 @@ page-statistics-mark-out-of-chips = ohne Chips
 page-statistics-yours = du
 page-statistics-field = andere Spieler
 page-statistics-experts = Experten
-page-statistics-interval = { $mean } ± { $half }
 page-statistics-as-dealer = { $what }, als Geber
 page-statistics-as-other = { $what }, als Vorhand
 page-statistics-averages = { $game ->
@@ -76,7 +75,6 @@ page-statistics-phase-skunked = Skunks gegen dich
 page-statistics-course = Verlauf
 page-statistics-course-all = Durchschnitt aller { $matches } Partien, mit Intervall
 page-statistics-course-of = Durchschnitt der letzten 20 von { $matches } Partien, mit Intervall
-page-statistics-band-said = { $name }: anfangs { $first }, jetzt { $last }.
 page-statistics-luck-lead = Durchschnitt aus { $matches } analysierten Partien: Glück { $cards } ± { $cards_half } { $unit ->
     [blinds] Big Blinds
    *[other] Punkte
@@ -87,15 +85,11 @@ page-statistics-luck-lead-curve = Glück und Können: { $unit ->
    *[other] Punkte
  } pro Partie, Durchschnitt bisher
 page-statistics-luck-games-curve = Glück und Können: gewonnene Spiele pro Partie, Durchschnitt bisher
-page-statistics-luck-after = Nach
-page-statistics-luck-matches = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
- }
+page-statistics-date = Datum
+page-statistics-luck-after = Analysierte Partien
 page-statistics-luck-cards = Glück
 page-statistics-luck-play = Können
 page-statistics-luck-zero = null
 page-statistics-best-hands = Beste Hände
 page-statistics-best-hand = { $what } für { $points }, { $day }
 page-statistics-averages-csv = Mittelwerte als CSV
-page-statistics-curve-table = Als Tabelle anzeigen

@@ -46,7 +46,6 @@ page-statistics-mark-out-of-chips = out of chips
 page-statistics-yours = you
 page-statistics-field = other players
 page-statistics-experts = experts
-page-statistics-interval = { $mean } ± { $half }
 page-statistics-as-dealer = { $what }, as dealer
 page-statistics-as-other = { $what }, as non-dealer
 page-statistics-averages = { $game ->
@@ -76,7 +75,6 @@ page-statistics-phase-skunked = skunks taken
 page-statistics-course = Over time
 page-statistics-course-all = Average of all { $matches } games so far, with interval
 page-statistics-course-of = Average of the last 20 of { $matches } games, with interval
-page-statistics-band-said = { $name }: { $first } at first, { $last } now.
 page-statistics-luck-lead = Average over { $matches } reviewed games: luck { $cards } ± { $cards_half } { $unit ->
     [blinds] big blinds
    *[other] points
@@ -87,15 +85,11 @@ page-statistics-luck-lead-curve = Luck and skill: average { $unit ->
    *[other] points
  } per game so far
 page-statistics-luck-games-curve = Luck and skill: average games won so far
-page-statistics-luck-after = After
-page-statistics-luck-matches = { $count ->
-    [one] 1 game
-   *[other] { $count } games
- }
+page-statistics-date = Date
+page-statistics-luck-after = Games reviewed
 page-statistics-luck-cards = luck
 page-statistics-luck-play = skill
 page-statistics-luck-zero = zero
 page-statistics-best-hands = Best hands
 page-statistics-best-hand = { $what } for { $points }, { $day }
 page-statistics-averages-csv = Averages as CSV
-page-statistics-curve-table = Show as table

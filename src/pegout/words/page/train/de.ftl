@@ -61,7 +61,10 @@ page-train-chart = { $part } aller Antworten richtig; { $days ->
     [one] der letzte Tag
    *[other] die letzten { $days } Tage
  } als Balken
-page-train-table = Als Tabelle anzeigen
+page-train-of = { $count ->
+    [one] 1 Antwort
+   *[other] { $count } Antworten
+ }
 page-train-day = Tag
 page-train-next-up = Als Nächstes dran
 page-train-due-now = jetzt

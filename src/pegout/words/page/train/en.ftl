@@ -61,7 +61,10 @@ page-train-chart = { $part } of all answers correct; bars show the last { $days 
     [one] day
    *[other] { $days } days
  }
-page-train-table = Show as table
+page-train-of = { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+ }
 page-train-day = Day
 page-train-next-up = Due for review
 page-train-due-now = now
