@@ -2,6 +2,7 @@
 
 declare module 'node:fs' {
   export function readFileSync(path: string): Uint8Array
+  export function readFileSync(path: URL, encoding: 'utf8'): string
   export function writeFileSync(path: string, body: Uint8Array): void
 }
 declare module 'node:zlib' {

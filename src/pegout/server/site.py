@@ -282,5 +282,6 @@ site = Feature(
         Page("/rules/{page?}", "RulesPage", stays=True, section="learn"),
         Page("/verify", "Verify", ["verify"]),
         Page("/notifications", "Notifications", ["notifications"]),
+        Page("/design", "Design", ["design", "settings"]),  # every component, for those who build with them
     ],
 )

@@ -32,4 +32,5 @@ export const PAGES: Page[] = [
   { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], section: 'learn', stays: true, component: () => import('../pages/RulesPage.svelte') },
   { path: /^\/verify\/?$/, words: ['verify'], section: '', component: () => import('../pages/Verify.svelte') },
   { path: /^\/notifications\/?$/, words: ['notifications'], section: '', component: () => import('../pages/Notifications.svelte') },
+  { path: /^\/design\/?$/, words: ['design', 'settings'], section: '', component: () => import('../pages/Design.svelte') },
 ]
