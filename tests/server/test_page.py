@@ -155,22 +155,26 @@ def test_the_page_speaks_the_language_of_who_asks(static: Path, tmp_path: Path) 
     asyncio.run(ask())
 
 
-def test_the_first_paint_has_the_theme_that_was_chosen(static: Path, tmp_path: Path) -> None:
+def test_the_first_paint_has_the_theme_and_the_felt_that_were_chosen(static: Path, tmp_path: Path) -> None:
     (static / "index.html").write_text('<html lang="en"><meta name="theme-color" content="#0f3d2c">')
 
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
 
-            async def told(theme: str) -> str:
-                return (await http.get("/", headers={"Cookie": f"theme={theme}"})).text
+            async def told(theme: str, felt: str = "") -> str:
+                return (await http.get("/", headers={"Cookie": f"theme={theme}; felt={felt}"})).text
 
             assert await told("light") == (
                 '<html lang="en" data-theme="light"><meta name="theme-color" content="#dce9dc">'
             )
             assert '<html lang="en" data-theme="system">' in await told("system")
+            blue = await told("", "blue")
+            assert '<html lang="en" data-felt="blue">' in blue
+            assert "#0f3d2c" not in blue
+            assert 'data-theme="light" data-felt="plum"' in await told("light", "plum")
             for nothing in ("", "gaudy", '"><script>'):
-                assert await told(nothing) == (static / "index.html").read_text()
+                assert await told(nothing, nothing) == (static / "index.html").read_text()
 
     asyncio.run(ask())
 

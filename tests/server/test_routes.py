@@ -137,6 +137,7 @@ ROWS = {
         None, "name", "name", "account", "account", body={"name": "Owner", **CONFIRM}
     ),
     "put /api/account/name": Row(None, "nobody", "nobody", "name", body={"name": "Owner"}),
+    "put /api/account/avatar": Row(None, "nobody", "nobody", "ok", body={"avatar": "fox"}),
     "put /api/account/password": Row(
         None, "nobody", "nobody", "wrong_password", body={"old": PASSWORD, "new": "ten of hearts, cut"}
     ),

@@ -7,7 +7,7 @@ import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -19,7 +19,7 @@ from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people import Players, checked_name
+from pegout.server.people import Players, avatars_of, checked_name
 from pegout.server.play import Tables
 from pegout.server.play.housekeeping import GONE
 from pegout.server.play.new_table import quick_kind
@@ -75,7 +75,8 @@ class Lobby:
     async def facts(self, table: str) -> TableFacts | None:
         """The public facts of a table; None if there is no such table."""
         rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
-        return _read(rows[0]) if rows else None
+        shown = await self._shown([rows[0]]) if rows else []
+        return shown[0] if shown else None
 
     async def page(self, which: Which, preset: str, page: int) -> bodies.Lobby:
         """A page of open tables, the oldest first, or of running ones to watch, the latest first.
@@ -87,10 +88,25 @@ class Lobby:
             rows = await self._store.rows(OPEN, now - GONE, preset, page * PAGE)
         else:
             rows = await self._store.rows(RUNNING, now - QUIET, preset, page * PAGE, now - OLD)
-        tables = [facts for row in rows[:PAGE] if (facts := _read(row)) is not None]
+        tables = await self._shown(rows[:PAGE])
         if which == "running":
             tables = [each for each in tables if each.options.spectators]
         return bodies.Lobby(tables, len(rows) > PAGE)
+
+    async def _shown(self, rows: Sequence[tuple[Any, ...]]) -> list[TableFacts]:
+        """The facts of those rows that can be read, with the avatars of their players."""
+        read = [each for row in rows if (each := _read(row)) is not None]
+        avatars = await avatars_of(self._store, (player for _, players in read for player in players))
+        return [
+            replace(
+                facts,
+                seats=[
+                    replace(place, avatar=avatars.get(player or "", ""))
+                    for place, player in zip(facts.seats, players, strict=True)
+                ],
+            )
+            for facts, players in read
+        ]
 
     # --- quick matches -------------------------------------------------------------------------------
 
@@ -147,19 +163,26 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
     return Change("INSERT INTO quick (match, kind) VALUES ($1, $2)", (match, kind), rows=1)
 
 
-def _read(row: tuple[Any, ...]) -> TableFacts | None:
-    """The facts of a row; None if it cannot be played here, such as a game that is not installed."""
+class _Table(NamedTuple):
+    """A table, and the people in its seats."""
+
+    facts: TableFacts  # without avatars
+    players: list[str | None]  # by seat
+
+
+def _read(row: tuple[Any, ...]) -> _Table | None:
+    """The table of a row; None if it cannot be played here, such as a game that is not installed."""
     try:
-        return _facts(row)
+        return _table(row)
     except JournalError:
         return None
 
 
-def _facts(row: tuple[Any, ...]) -> TableFacts:
+def _table(row: tuple[Any, ...]) -> _Table:
     match, created, moved, stands, first = row
     opened, standing = read_opened(first.encode()), _standing.decode(stands)
     names = names_of(standing.chairs)
-    return TableFacts(
+    facts = TableFacts(
         table=match,
         link=link_to(match),
         game=opened.game,
@@ -173,6 +196,7 @@ def _facts(row: tuple[Any, ...]) -> TableFacts:
         created=created,
         moved=moved,
     )
+    return _Table(facts, [each.player if each.kind == "person" else None for each in standing.chairs])
 
 
 def _changes(opened: Opened[Rules]) -> dict[str, Any]:

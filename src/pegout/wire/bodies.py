@@ -14,6 +14,11 @@ from pegout.words import Text
 
 Preset: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(PRESETS)})]
 Opponent: TypeAlias = Literal["bot", "friend"]
+Avatar: TypeAlias = Literal[
+    "fox", "owl", "cat", "bear", "rabbit", "frog", "penguin", "whale", "hedgehog", "bee", "panda", "octopus",
+    "spade", "heart", "diamond", "club", "crown", "jester", "pegs", "anchor", "boat", "lighthouse", "mug",
+    "moon",
+]  # fmt: skip
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # at most 24 characters are shown
 
 
@@ -76,6 +81,7 @@ class MyTable(Struct, frozen=True):
     moved: float  # when something last happened, in seconds since 1970
     due: float | None = None  # when a clock next runs out
     rematch: str | None = None  # the link to the rematch that others have asked for
+    avatars: list[str] = []  # "" where none was chosen, or a bot sits
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,8 +104,9 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     text: Text | None = None  # the same as a key of the catalogue with arguments, if there is one
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """The current user."""
 
     kind: Literal["nobody", "guest", "account"]
     name: str  # of the account, or the last name of a guest; "" if there is none
+    avatar: str = ""  # the drawing that the account has chosen; "" if there is none

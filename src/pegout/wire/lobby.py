@@ -16,6 +16,7 @@ class Place(Struct, frozen=True):
     kind: Kind
     name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
+    avatar: str = ""  # the drawing that the player has chosen
 
 
 class TableFacts(Struct, frozen=True):

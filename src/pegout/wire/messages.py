@@ -203,6 +203,7 @@ class Room(Struct, frozen=True, tag=True, omit_defaults=True):
     next: str | None = None  # the table of the rematch
     series: SeriesScore | None = None
     notes: tuple[Text, ...] = ()  # such as: a bot plays at another level for now
+    avatars: tuple[str, ...] = ()  # by seat, the drawings that players have chosen; () if none has
 
 
 ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong | Said | Room

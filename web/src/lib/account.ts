@@ -2,7 +2,7 @@
 
 import { ask } from './api'
 import { learn } from './frame/who.svelte'
-import type { Account, MadeToken, Me, NewToken, Profile, Session, Token } from './wire'
+import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
 /** Ask who uses this browser; the frame learns it, too. */
 export const me = () => ask<Me>('/api/me').then(learn)
@@ -11,6 +11,7 @@ export const logIn = (name: string, password: string) => ask<Me>('/api/login', {
 export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })
 export const logOut = () => ask<null>('/api/logout', {}).then(() => learn<Me>({ kind: 'nobody', name: '' }))
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
+export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then(learn)
 export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
 export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })
 export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' })

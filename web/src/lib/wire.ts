@@ -706,6 +706,7 @@ export interface Fold {
 
 export interface FoundPlayer {
   name: string;
+  avatar: string;
 }
 
 export interface Friend {
@@ -713,12 +714,14 @@ export interface Friend {
   name: string;
   here: boolean;
   account: boolean;
+  avatar: string;
 }
 
 export interface FriendLink {
   link: string;
   name: string;
   expires: number;
+  avatar: string;
 }
 
 export type FromServer = Seen | Changed | Waiting | Refused | Pong | Said | Room;
@@ -770,6 +773,7 @@ export interface Invitation {
   preset: string;
   name: string;
   at: number;
+  avatar: string;
 }
 
 export interface Invite {
@@ -916,6 +920,7 @@ export interface MatchResult {
 export interface Me {
   kind: "account" | "guest" | "nobody";
   name: string;
+  avatar?: string;
 }
 
 export interface Mean {
@@ -955,6 +960,11 @@ export interface MyTable {
   moved: number;
   due: number | null;
   rematch: string | null;
+  avatars: string[];
+}
+
+export interface NewAvatar {
+  avatar: "anchor" | "bear" | "bee" | "boat" | "cat" | "club" | "crown" | "diamond" | "fox" | "frog" | "heart" | "hedgehog" | "jester" | "lighthouse" | "moon" | "mug" | "octopus" | "owl" | "panda" | "pegs" | "penguin" | "rabbit" | "spade" | "whale" | "";
 }
 
 export interface NewDuplicate {
@@ -1108,6 +1118,7 @@ export interface Place {
   kind: "bot" | "open" | "person";
   name: string;
   level: string | null;
+  avatar: string;
 }
 
 export interface PlayerHistory {
@@ -1160,6 +1171,7 @@ export interface Profile {
   hands: ProfileHand[];
   badges: EarnedBadge[];
   missing: ("comeback-30" | "counts-100" | "days-100" | "days-30" | "days-7" | "expert" | "flawless" | "hand-28" | "hand-29" | "skunk")[];
+  avatar: string;
 }
 
 export interface ProfileHand {
@@ -1189,6 +1201,7 @@ export interface Ranked {
   rating: number;
   deviation: number;
   games: number;
+  avatar: string;
 }
 
 export interface RankedDiscard {
@@ -1328,6 +1341,7 @@ export interface Room {
   next?: string | null;
   series?: SeriesScore | null;
   notes?: Text[];
+  avatars?: string[];
 }
 
 export interface Said {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -16,7 +16,7 @@ from pegout.server.people.sessions import Scope, Sessions, User, all_ended, hash
 from pegout.server.settings import DAY
 from pegout.server.storage import Change, Conflict, Store
 from pegout.server.storage.common import ADD_PLAYER
-from pegout.wire.bodies import Name
+from pegout.wire.bodies import Avatar, Name
 from pegout.words import Text
 
 Password: TypeAlias = Annotated[str, Meta(max_length=256)]
@@ -68,6 +68,12 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     """Rename the account."""
 
     name: Name
+
+
+class NewAvatar(Struct, frozen=True, forbid_unknown_fields=True):
+    """Choose the picture of the account."""
+
+    avatar: Avatar | Literal[""]  # "": a pattern made from the name
 
 
 class Session(Struct, frozen=True):
@@ -128,8 +134,8 @@ TOKENS = """
 DATA = StoredData(
     exported={
         "account": Exported(
-            "SELECT name, login, created, settings FROM accounts WHERE player = $1",
-            "name login created settings",
+            "SELECT name, login, created, settings, avatar FROM accounts WHERE player = $1",
+            "name login created settings avatar",
         ),
         "tokens": Exported(
             "SELECT name, scopes, created, seen, expires FROM tokens WHERE player = $1",
@@ -268,6 +274,11 @@ class Accounts:
         except Conflict:
             raise BadName(Text("refused-name-kept")) from None
         return name
+
+    async def set_avatar(self, who: User, avatar: str) -> None:
+        """Choose the picture of an account; "": none."""
+        query = "UPDATE accounts SET avatar = $1 WHERE player = $2"
+        await self._store.change(Change(query, (avatar, who.player), 1))
 
 
 def account_name(name: str) -> str:

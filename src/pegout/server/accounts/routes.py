@@ -19,6 +19,7 @@ from pegout.server.accounts import (
     LoggedIn,
     LogIn,
     MadeToken,
+    NewAvatar,
     NewPassword,
     NewToken,
     NoToken,
@@ -91,7 +92,8 @@ async def _described(request: AnyRequest, who: User, players: Players) -> Respon
     secret = session_secret(request)
     cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
     if who.name is not None:
-        return Response(Me("account", who.name), cookies=cookies)
+        me = Me("account", who.name, await players.avatar_of(who.player))
+        return Response(me, cookies=cookies)
     return Response(Me("guest", await players.name_of(who.player)), cookies=cookies)
 
 
@@ -114,13 +116,13 @@ async def sign_up(
 @post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, anyone=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[LogIn],
+    players: Injected[Players], data: JSONBody[LogIn],
 ) -> Response[Me]:  # fmt: skip
     """Log in. A guest's tables and history move to the account."""
     attempts.check(login_of(data.name))
     async with _refused():
         entered = await accounts.log_in(await current_user(request), data.name, data.password)
-    return _me(request, entered)
+    return await _me(request, entered, players)
 
 
 @post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, anyone=True))
@@ -152,25 +154,38 @@ async def log_out(
 @put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_password(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    revocation: Injected[Revocation], data: JSONBody[NewPassword],
+    revocation: Injected[Revocation], players: Injected[Players], data: JSONBody[NewPassword],
 ) -> Response[Me]:  # fmt: skip
     """Change the password. All other sessions end."""
     who = await _attempting(request, attempts)
     async with _refused():
         entered = await accounts.set_password(who, data.old, data.new)
     await revocation.check(who.player)
-    return _me(request, entered)
+    return await _me(request, entered, players)
 
 
 @put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_name(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
-    data: JSONBody[Rename],
+    players: Injected[Players], data: JSONBody[Rename],
 ) -> Me:  # fmt: skip
     """Rename the account. Running matches keep the old name."""
     who = await _attempting(request, attempts)
     async with _refused():
-        return Me("account", await accounts.set_name(who, data.name))
+        return Me("account", await accounts.set_name(who, data.name), await players.avatar_of(who.player))
+
+
+@put("/api/account/avatar", guards=[limited("lists")], **open_to(None, 401))
+async def set_avatar(
+    request: AnyRequest, accounts: Injected[Accounts], erasure: Injected[Erasure], tables: Injected[Tables],
+    data: JSONBody[NewAvatar],
+) -> Me:  # fmt: skip
+    """Choose your picture, a drawing or a pattern made from your name. Running matches show it, too."""
+    who = await require_account(request)
+    await accounts.set_avatar(who, data.avatar)
+    for match, _ in await erasure.unfinished(who):
+        tables.renew(match)
+    return Me("account", who.name or "", data.avatar)
 
 
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
@@ -209,8 +224,8 @@ async def _attempting(request: AnyRequest, attempts: Limiter) -> User:
     return who
 
 
-def _me(request: AnyRequest, entered: LoggedIn) -> Response[Me]:
-    me = Me("account", entered.who.name or "")
+async def _me(request: AnyRequest, entered: LoggedIn, players: Players) -> Response[Me]:
+    me = Me("account", entered.who.name or "", await players.avatar_of(entered.who.player))
     return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
@@ -348,8 +363,9 @@ def _accounts(has: Services) -> Accounts:
 accounts = Feature(
     "accounts",
     [
-        me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, renew_recovery,
-        list_sessions, end_session, end_sessions, list_tokens, make_token, revoke_token, export, forget_me,
+        me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, set_avatar,
+        renew_recovery, list_sessions, end_session, end_sessions, list_tokens, make_token, revoke_token,
+        export, forget_me,
     ],
     [
         Service(Passwords, lambda has: Passwords(has.settings.password_memory), close=_close),

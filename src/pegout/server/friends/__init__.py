@@ -21,6 +21,7 @@ class FriendLink(Struct, frozen=True):
     link: str
     name: str  # of its owner
     expires: float  # seconds since 1970, as every time here
+    avatar: str = ""  # the drawing that they have chosen
 
 
 class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class Friend(Struct, frozen=True):
     name: str
     here: bool  # online within the last minute or so
     account: bool  # whether they have an account, and so a profile
+    avatar: str = ""  # the drawing that they have chosen
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +62,7 @@ class Invitation(Struct, frozen=True):
     preset: str
     name: str  # of the friend
     at: float
+    avatar: str = ""
 
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
@@ -69,7 +72,8 @@ INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 MOST = 200  # friends of one player
 
 LINK = """
-    SELECT l.link, l.player, coalesce(a.name, p.name), a.name IS NOT NULL, l.created FROM friend_links l
+    SELECT l.link, l.player, coalesce(a.name, p.name), a.name IS NOT NULL, l.created, coalesce(a.avatar, '')
+    FROM friend_links l
     JOIN players p ON p.player = l.player LEFT JOIN accounts a ON a.player = l.player"""
 SET_LINK = """
     INSERT INTO friend_links (player, link, created) VALUES ($1, $2, $3)
@@ -77,14 +81,15 @@ SET_LINK = """
 ADD = "INSERT INTO friends (player, other, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 END = "DELETE FROM friends WHERE player = $1 AND other = $2"
 FRIENDS = f"""
-    SELECT f.other, coalesce(a.name, t.name), a.name IS NOT NULL, t.seen FROM friends f
+    SELECT f.other, coalesce(a.name, t.name), a.name IS NOT NULL, coalesce(a.avatar, ''), t.seen
+    FROM friends f
     JOIN players p ON p.player = f.other JOIN players t ON t.player = coalesce(p.became, p.player)
     LEFT JOIN accounts a ON a.player = t.player WHERE f.player = $1 ORDER BY f.created LIMIT {MOST}"""
 INVITE = """
     INSERT INTO invitations (match, player, inviter, at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (match, player) DO UPDATE SET inviter = $3, at = $4"""
 INVITATIONS = """
-    SELECT i.match, m.preset, coalesce(a.name, p.name), i.at FROM invitations i
+    SELECT i.match, m.preset, coalesce(a.name, p.name), i.at, coalesce(a.avatar, '') FROM invitations i
     JOIN matches m ON m.match = i.match JOIN players p ON p.player = i.inviter
     LEFT JOIN accounts a ON a.player = i.inviter
     WHERE i.player = $1 AND i.at > $2 AND m.open > 0 AND NOT m.over ORDER BY i.at DESC LIMIT 20"""
@@ -175,7 +180,8 @@ class Friends:
         now = self._clock()
         both = [Change(ADD, (player, other.player, now)), Change(ADD, (other.player, player, now))]
         await self._store.change(*first, *both)
-        return Friend(handle(player, other.player), other.body.name, False, other.account)
+        body = other.body
+        return Friend(handle(player, other.player), body.name, False, other.account, body.avatar)
 
     async def _known(self, link: str) -> _Link:
         known = await self._find("l.link = $1", link)
@@ -188,8 +194,8 @@ class Friends:
         rows = await self._store.rows(f"{LINK} WHERE {which} AND l.created > $2", value, now - LASTS)
         if not rows:
             return None
-        link, player, name, account, created = rows[0]
-        return _Link(player, bool(account), FriendLink(f"/friends/{link}", name, created + LASTS))
+        link, player, name, account, created, avatar = rows[0]
+        return _Link(player, bool(account), FriendLink(f"/friends/{link}", name, created + LASTS, avatar))
 
     # --- the list ------------------------------------------------------------------------------------
 
@@ -197,8 +203,8 @@ class Friends:
         """The friends of a player."""
         now = self._clock()
         return [
-            Friend(handle(player, other), name, seen > now - HERE, bool(account))
-            for other, name, account, seen in await self._store.rows(FRIENDS, player)
+            Friend(handle(player, other), name, seen > now - HERE, bool(account), avatar)
+            for other, name, account, avatar, seen in await self._store.rows(FRIENDS, player)
         ]
 
     async def seen(self, player: str) -> None:
@@ -228,7 +234,7 @@ class Friends:
     async def invitations(self, player: str) -> list[Invitation]:
         """To tables that have an open seat, the latest first."""
         rows = await self._store.rows(INVITATIONS, player, self._clock() - INVITED)
-        return [Invitation(match, link_to(match), preset, name, at) for match, preset, name, at in rows]
+        return [Invitation(match, link_to(match), *rest) for match, *rest in rows]
 
 
 def handle(player: str, other: str) -> str:

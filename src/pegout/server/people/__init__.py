@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -16,7 +16,7 @@ from itertools import count
 import msgspec
 
 from pegout.server.people.sessions import User
-from pegout.server.storage import Busy, Change, Store
+from pegout.server.storage import Busy, Change, Store, places
 from pegout.words import Text, TextError
 
 GUEST = "Guest"  # for a guest without a name
@@ -37,6 +37,10 @@ _EAST = (  # scripts that are written together
     frozenset(("LATIN", "HAN", "HANGUL")),
 )
 SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+AVATARS_AT_ONCE = 50  # players that one query asks for
+AVATARS = f"""
+    SELECT p.player, a.avatar FROM players p JOIN accounts a ON a.player = coalesce(p.became, p.player)
+    WHERE p.player IN ({places(AVATARS_AT_ONCE)}) AND a.avatar <> ''"""
 NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 
 
@@ -204,6 +208,10 @@ class Players:
         rows = await self._store.rows("SELECT name FROM players WHERE player = $1", player)
         return str(rows[0][0]) if rows else ""
 
+    async def avatar_of(self, player: str) -> str:
+        """The drawing that an account has chosen; "" if there is none."""
+        return (await avatars_of(self._store, [player])).get(player, "")
+
     async def remember(self, player: str, name: str) -> None:
         """Store the name that a player used last.
 
@@ -212,3 +220,13 @@ class Players:
         if name != GUEST:
             with suppress(Busy):
                 await self._store.change(Change(NAMED, (name, player)))
+
+
+async def avatars_of(store: Store, players: Iterable[str | None]) -> dict[str, str]:
+    """The drawings that players with an account have chosen; guests who logged in have their account's."""
+    asked, found = sorted({player for player in players if player is not None}), dict[str, str]()
+    for first in range(0, len(asked), AVATARS_AT_ONCE):
+        some = asked[first : first + AVATARS_AT_ONCE]
+        filled = some + some[-1:] * (AVATARS_AT_ONCE - len(some))  # so that the query is the same
+        found |= {str(player): str(avatar) for player, avatar in await store.rows(AVATARS, *filled)}
+    return found

@@ -8,7 +8,7 @@ import random
 import secrets
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
@@ -16,6 +16,7 @@ from pegout.records import Record
 from pegout.server.feature import repeat
 from pegout.server.memory import give_back
 from pegout.server.metrics import Metrics
+from pegout.server.people import avatars_of
 from pegout.server.play.bots import Bots
 from pegout.server.play.connections import CLOSE_NO_TABLE, ClusterPresence
 from pegout.server.play.journal import Recent
@@ -81,7 +82,10 @@ class Tables:
 
     async def mine(self, player: str) -> list[MyTable]:
         """A player's tables: unfinished matches first, then the latest."""
-        return [_my_table(each) for each in await self.store.mine(player)]
+        every = await self.store.mine(player)
+        chairs = (chair for each in every for chair in each.standing.chairs)
+        avatars = await avatars_of(self.store, (chair.player for chair in chairs))
+        return [_my_table(each, avatars) for each in every]
 
     # --- tables --------------------------------------------------------------------------------------
 
@@ -278,8 +282,9 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
     return Table(loaded.match, base, entries, services, snapshot=loaded.snapshot, secrets=secrets)
 
 
-def _my_table(mine: Mine) -> MyTable:
+def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
     head, stands = mine.head, mine.standing
+    people = [chair.player if chair.kind == "person" else None for chair in stands.chairs]
     return MyTable(
         head.match,
         link_to(head.match),
@@ -295,4 +300,5 @@ def _my_table(mine: Mine) -> MyTable:
         mine.moved,
         mine.wakes,
         None if mine.rematch is None else link_to(mine.rematch),
+        [avatars.get(player or "", "") for player in people],
     )

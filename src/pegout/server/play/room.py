@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeAlias
 
 from pegout.game import Seat
 from pegout.match import Match, Talk
+from pegout.server.people import avatars_of
 from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence, Connection
 from pegout.server.play.viewers import Viewers
@@ -95,6 +96,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._told = messages.Room()
         self._next: str | None = None  # the rematch
+        self._avatars = dict[str, str]()  # of players who have chosen one
         self._newcomers: list[Connection] = []  # connections that have not got the chat yet
         self._is_welcoming = False
 
@@ -105,8 +107,6 @@ class Room:
         if self._told != messages.Room():
             connection.send(encode(self._told))
         self.tell()
-        if self._table.match.options.talk == "off" and not self._table.is_over:
-            return
         self._newcomers.append(connection)
         self._begin_to_welcome()
 
@@ -139,6 +139,7 @@ class Room:
         async with self._lock:
             said = () if self._table.match.options.talk == "off" else await self._chat.last()
             await self._look_on()
+            await self._look_around()
             while self._newcomers:
                 await self._tell_said(said, self._newcomers[:1])
                 self._newcomers.pop(0).has_heard = True
@@ -153,7 +154,8 @@ class Room:
     def _tell(self) -> None:
         table = self._table
         watchers = table.viewers.here.watchers + self._elsewhere.at(table.name).watchers
-        room = messages.Room(watchers, self._next, score(table.match), self._bots.stand_ins(table.match))
+        notes = self._bots.stand_ins(table.match)
+        room = messages.Room(watchers, self._next, score(table.match), notes, self._by_seat())
         if room != self._told:
             self._told = room
             table.viewers.send(encode(room))
@@ -162,6 +164,15 @@ class Room:
         if self._next is None and self._table.is_over:
             rows = await self._store.rows("SELECT next FROM matches WHERE match = $1", self._table.name)
             self._next = rows[0][0] if rows else None
+
+    async def _look_around(self) -> None:
+        self._avatars = await avatars_of(self._store, (chair.player for chair in self._table.match.chairs))
+
+    def _by_seat(self) -> tuple[str, ...]:
+        """The avatars of the people who play themselves; () if none was chosen."""
+        chairs = self._table.match.chairs
+        seats = [self._avatars.get(each.player or "", "") if each.kind == "person" else "" for each in chairs]
+        return tuple(seats) if any(seats) else ()
 
     def renew(self) -> None:
         """Other processes have stored something: messages, mutes, a rematch."""
@@ -175,6 +186,7 @@ class Room:
                         connection.muted = None
                     await self._tell_all(await self._chat.new())
                 await self._look_on()
+                await self._look_around()
                 self.tell()
 
     # --- chat ----------------------------------------------------------------------------------------

@@ -41,9 +41,10 @@ CURVE = 60  # ratings of a curve, at most
 MOST = 2000  # matches that statistics go back, at most
 FOUND = 10  # players that a search finds
 
-PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
+PLAYER = "SELECT player, name, created, avatar FROM accounts WHERE login = $1"
 NAMED = """
-    SELECT name FROM accounts WHERE substr(login, 1, $1) = $2 ORDER BY length(login), login LIMIT $3"""
+    SELECT name, avatar FROM accounts WHERE substr(login, 1, $1) = $2
+    ORDER BY length(login), login LIMIT $3"""
 RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
 CHANGES = """
     SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
@@ -56,7 +57,7 @@ CURVES = """
         FROM rating_changes WHERE player = $1
     ) every WHERE place % ((number + $2 - 1) / $2) = 0 ORDER BY family, place DESC"""
 BEST = """
-    SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
+    SELECT a.name, t.mu, t.sigma, t.games, a.avatar FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
 TOTALS = """
     SELECT r.family, r.preset, r.seats, r.bots > 0, count(*),
@@ -117,6 +118,7 @@ class Profile(Struct, frozen=True):
     hands: list[ProfileHand]  # the best of the matches that you may see
     badges: list[EarnedBadge]  # the latest first
     missing: list[Badge]  # badges still to be earned
+    avatar: str = ""  # the drawing that the account has chosen
 
 
 class Ranked(Struct, frozen=True):
@@ -127,6 +129,7 @@ class Ranked(Struct, frozen=True):
     rating: int
     deviation: int
     games: int
+    avatar: str = ""
 
 
 class Kind(NamedTuple):
@@ -141,6 +144,7 @@ class FoundPlayer(Struct, frozen=True):
     """A player found by name."""
 
     name: str
+    avatar: str = ""
 
 
 class Statistics:
@@ -170,7 +174,7 @@ class Statistics:
         rows = await self._store.rows(PLAYER, login_of(name))
         if not rows:
             return None
-        player, shown, created = rows[0]
+        player, shown, created, avatar = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
         those = visible(player, asks)
         hands = await asyncio.to_thread(best_hands, await self._histories.rows(those, MOST))
@@ -187,6 +191,7 @@ class Statistics:
                 EarnedBadge(badge, at, match if match in readable else "") for badge, match, at in earned
             ],
             missing=[badge for badge in BADGES if badge not in {badge for badge, *_ in earned}],
+            avatar=avatar,
         )  # fmt: skip
 
     async def _ratings(self, player: str) -> list[Rating]:
@@ -203,14 +208,14 @@ class Statistics:
         """Accounts whose name begins like this, in any case; the shortest names first."""
         login = login_of(beginning.strip())
         rows = await self._store.rows(NAMED, len(login), login, FOUND) if login else []
-        return [FoundPlayer(name) for (name,) in rows]
+        return [FoundPlayer(name, avatar) for name, avatar in rows]
 
     async def best(self, family: str, page: int) -> list[Ranked]:
         """Players whose rating is no longer provisional, the highest first."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
-            Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games)
-            for n, (name, mu, sigma, games) in enumerate(rows, 1)
+            Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games, avatar)
+            for n, (name, mu, sigma, games, avatar) in enumerate(rows, 1)
         ]
 
     async def of(self, player: str) -> list[Statistic]:

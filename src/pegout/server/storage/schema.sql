@@ -28,6 +28,7 @@ CREATE TABLE accounts (
     recovery BLOB,  -- SHA-256 of the code that replaces it once
     settings TEXT DEFAULT '{}' NOT NULL,  -- JSON, the page's own
     created FLOAT NOT NULL,
+    avatar VARCHAR(20) DEFAULT '' NOT NULL,  -- the drawing that stands for them; '': none
     PRIMARY KEY (player),
     FOREIGN KEY(player) REFERENCES players (player),
     UNIQUE (login),
@@ -385,4 +386,4 @@ CREATE TABLE attempts (
 );
 CREATE INDEX ix_attempts_match ON attempts ("match");
 
-INSERT INTO alembic_version VALUES ('0010');
+INSERT INTO alembic_version VALUES ('0011');

@@ -21,7 +21,7 @@ from litestar.types import Message, Scope
 from pegout.server.feature import service
 from pegout.server.storage import Busy, Stopped
 from pegout.server.web import session_secret
-from pegout.server.web.page import BuiltPage, File, PageWords, language_of, theme_of
+from pegout.server.web.page import BuiltPage, File, PageWords, language_of, look_of
 from pegout.server.web.refusals import BUSY, FAULT, STOPPED, Refusal, Sentence, in_english
 from pegout.wire.bodies import Problem
 from pegout.wire.reading import encode
@@ -121,7 +121,7 @@ def _localised(request: Request[Any, Any, State], index: File) -> File:
         parts.add("frame")
     parts.add("new" if session_secret(request) is None else "known")
     words = service(request, PageWords)
-    return words.localised(index, language_of(request), theme_of(request), frozenset(parts))
+    return words.localised(index, language_of(request), look_of(request), frozenset(parts))
 
 
 def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:

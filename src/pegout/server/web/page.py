@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from litestar import Request
 from litestar.datastructures import State
@@ -86,8 +87,12 @@ def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: byte
     return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
 
 
-COOKIE, THEME = "language", "theme"  # chosen on the page
+COOKIE, THEME, FELT = "language", "theme", "felt"  # chosen on the page
 GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # of themes; "": as usual
+FELTS = {  # grounds of the dark and the light theme; green is the default
+    "blue": ("#1f3857", "#dae6f5"), "burgundy": ("#561f29", "#f3dfe1"), "plum": ("#402b4d", "#eae1f0"),
+    "slate": ("#30363c", "#e1e5ea"),
+}  # fmt: skip
 OWN_NAME = Text("page-language-own")
 KEYS = (  # what the page does not want first, and fetches with which part
     ("options", r".*-options?-|(?!page-).+-rules-"),
@@ -114,10 +119,32 @@ def language_of(request: Request[str, str, State]) -> str:
     return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
 
 
-def theme_of(request: Request[str, str, State]) -> str:
-    """The theme that was chosen; "" for the default."""
-    chosen = request.cookies.get(THEME, "")
-    return chosen if chosen in GROUNDS else ""
+class Look(NamedTuple):
+    """What was chosen for the first paint; "" for the defaults."""
+
+    theme: str = ""
+    felt: str = ""
+
+    @property
+    def attributes(self) -> str:
+        """Those of the root element."""
+        return "".join(f' data-{name}="{value}"' for name, value in self._asdict().items() if value)
+
+    @property
+    def ground(self) -> str:
+        """The color of the browser's own bars; "" for the default."""
+        if self.theme in ("", "dark", "light") and self.felt:
+            return FELTS[self.felt][self.theme == "light"]
+        return GROUNDS.get(self.theme, "")
+
+
+PLAIN = Look()
+
+
+def look_of(request: Request[str, str, State]) -> Look:
+    """The look that was chosen."""
+    theme, felt = request.cookies.get(THEME, ""), request.cookies.get(FELT, "")
+    return Look(theme if theme in GROUNDS else "", felt if felt in FELTS else "")
 
 
 class PageWords:
@@ -133,7 +160,7 @@ class PageWords:
         self._first = [SHARED, *games, *self._page]
         self.parts = ("first", "options", *self._later)
         self._words, self.version = cache(self._make), cache(self._version)
-        self.localised = lru_cache(maxsize=64)(self._localised)
+        self.localised = lru_cache(maxsize=128)(self._localised)
 
     def in_english(self, text: Text) -> str:
         """The sentence, for programs."""
@@ -161,11 +188,11 @@ class PageWords:
         return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
 
     def _localised(
-        self, index: File, language: str, theme: str = "", parts: Collection[str] = frozenset()
+        self, index: File, language: str, look: Look = PLAIN, parts: Collection[str] = frozenset()
     ) -> File:
         """The page itself in a language: what it says before its script runs, and where its words are.
 
-        `theme`: of the first paint; `parts`: those of PARTS that it begins with.
+        `look`: of the first paint; `parts`: those of PARTS that it begins with.
         """
         said = Catalogue([(language, merged(language, self._page))])
         names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
@@ -176,11 +203,10 @@ class PageWords:
         listed = ";".join(f"{tag}={name}" for tag, name in names.items())
         body = body.replace("[[languages]]", html.escape(listed))
         body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(said.render(Text(key[1]))), body)
-        chosen = f' data-theme="{theme}"' if theme else ""
-        chosen += " data-known" if "known" in parts else ""
+        chosen = look.attributes + (" data-known" if "known" in parts else "")
         body = body.replace('<html lang="en">', f'<html lang="{language}"{chosen}>', 1)
-        if ground := GROUNDS.get(theme):
-            body = body.replace(f'content="{GROUNDS["dark"]}"', f'content="{ground}"', 1)
+        if look.ground:
+            body = body.replace(f'content="{GROUNDS["dark"]}"', f'content="{look.ground}"', 1)
         words = f"/api/words/{language}?part=first&v={self.version(language)}"
         body = body.replace('"/api/words/en"', f'"{words}"', 1)
         return made_file(body.encode(), index.media_type, index.cache)

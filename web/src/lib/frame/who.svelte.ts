@@ -26,8 +26,8 @@ export const who = {
 
 /** Take over an answer of the server. */
 export function learn<T extends Me>(told: T): T {
-  const { kind, name } = told
-  if (kind !== known.kind || name !== known.name) known = told
+  const { kind, name, avatar } = told
+  if (kind !== known.kind || name !== known.name || avatar !== known.avatar) known = told
   try {
     if (kind === 'nobody') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(told))

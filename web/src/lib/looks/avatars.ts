@@ -1,10 +1,13 @@
 /** The drawings that players choose from; each is a symbol of `avatars.svg`. */
 
-export const AVATARS = [
+import type { NewAvatar } from '../wire'
+
+export type Avatar = Exclude<NewAvatar['avatar'], ''>
+
+export const AVATARS: readonly Avatar[] = [
   'fox', 'owl', 'cat', 'bear', 'rabbit', 'frog', 'penguin', 'whale', 'hedgehog', 'bee', 'panda', 'octopus', 'spade', 'heart', 'diamond', 'club', 'crown', 'jester', 'pegs', 'anchor',
   'boat', 'lighthouse', 'mug', 'moon',
-] as const
-export type Avatar = (typeof AVATARS)[number]
+]
 
 export const isAvatar = (name: string): name is Avatar => AVATARS.some((each) => each === name)
 

@@ -51,6 +51,8 @@ export class Playback {
   call = $state.raw<Call | null>(null)
   /** The latest announcements, each once and in order. */
   heard = $state.raw<{ n: number; text: string }[]>([])
+  /** By seat, the drawings that players have chosen. */
+  avatars = $state.raw<readonly string[]>([])
   /** Whether there is news not yet shown. */
   revealing = $state(false)
   /** The number of the player's last action asked for; -1: none yet. */

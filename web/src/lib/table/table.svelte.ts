@@ -195,6 +195,7 @@ export class Table extends Playback {
         break
       case 'Room':
         this.room = message
+        this.avatars = message.avatars ?? []
         break
       case 'Refused':
         if (message.why.key.startsWith('refused-nonce')) return // the shuffle works without it
