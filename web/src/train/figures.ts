@@ -3,10 +3,17 @@
 import { number, percent, t } from '../lib/words/catalogue'
 import type { Drill, DrillDay, DrillJudged, Picture } from '../lib/wire'
 
+const DAY = 86_400 // seconds
+
+/** The local midnight of a day, which counts from 1970 in UTC. */
+export function midnight(day: number): number {
+  const date = new Date(day * DAY * 1000)
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime() / 1000
+}
+
 /** The last days with answers. */
 export const lately = (days: DrillDay[], most: number): DrillDay[] => days.slice(-most)
 
-export const DAY = 86_400 // seconds
 const UNITS = [['days', DAY], ['hours', 3600], ['minutes', 60]] as const
 
 /** The time until then, in the largest whole unit. */

@@ -27,6 +27,8 @@ export interface Listener {
 
 const WIDTH = 2.5 // of lines, in CSS pixels
 const DASHES = [[], [2, 5], [9, 5], [9, 4, 2, 4]] // lines differ by more than their colors
+const DAY = 86_400 // seconds
+const DAYS = [1, 2, 3, 4, 5, 7, 10, 15, 30, 60, 90, 120, 180, 365, 730, 1825] // between the ticks of dates
 const BARS: [share: number, most: number] = [0.72, 44]
 
 /** The color of a part of a chart, as its style sheet has it now. */
@@ -92,7 +94,7 @@ function axesOf(x: XAxis, y: YAxis, ticks: number[]): uPlot.Axis[] {
   const written = (all: number[]) => all.map((tick) => writtenTick(y, tick, ticks))
   const across: uPlot.Axis =
     x.kind === 'date'
-      ? { space: 84, values: (_, splits, __, ___, apart) => writtenDates(splits, apart) }
+      ? { space: 84, incrs: DAYS.map((days) => days * DAY), values: (_, splits, __, ___, apart) => writtenDates(splits, apart) }
       : { space: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000], values: (_, splits) => splits.map((tick) => number(tick)) }
   return [
     { ...look, ...across, size: Math.round(parseFloat(fontSize) * 1.4), grid: { show: false } },
@@ -116,7 +118,7 @@ function widest({ ctx }: uPlot, texts: string[], font: string): number {
 }
 
 /** What stands above the lines: the reference line, marks, and the current place. */
-function drawAbove(u: uPlot, { level, marks }: Drawing, here: number | null): void {
+function drawAbove(u: uPlot, { kind, data, level, marks }: Drawing, here: number | null): void {
   const { ctx, bbox } = u
   const ratio = uPlot.pxRatio
   ctx.save()
@@ -128,6 +130,11 @@ function drawAbove(u: uPlot, { level, marks }: Drawing, here: number | null): vo
   if (here !== null) {
     const place = u.valToPos(here, 'x', true)
     stroke(ctx, color(u, 'here'), [4 * ratio, 3 * ratio], [place, bbox.top], [place, bbox.top + bbox.height])
+  }
+  for (const point of kind === 'bars' ? data.lines.flat() : []) {
+    if (point?.y !== 0) continue
+    const [place, floor] = [u.valToPos(point.x, 'x', true), u.valToPos(0, 'y', true) - ratio]
+    stroke(ctx, color(u, '0'), [], [place - 6 * ratio, floor], [place + 6 * ratio, floor]) // without height it would look like no value
   }
   for (const { x, y, strong } of [...marks].sort((a, b) => Number(a.strong) - Number(b.strong))) {
     ctx.beginPath()

@@ -3,7 +3,7 @@
 import { day, language, number, percent, t } from '../words/catalogue'
 import type { Point, XAxis, YAxis } from './series'
 
-const [DAY, MONTH, YEAR] = [86_400, 28 * 86_400, 365 * 86_400] // seconds
+const [MONTH, YEAR] = [28 * 86_400, 365 * 86_400] // seconds
 
 /** A value with its unit. */
 export function writtenY({ unit, signed = false, digits }: YAxis, value: number): string {
@@ -38,10 +38,10 @@ export function writtenPoint(axis: YAxis, { y, low, high, note }: Omit<Required<
   return t('page-chart-between', { value, low: writtenY(axis, low), high: writtenY(axis, high) })
 }
 
-/** Ticks of dates, `apart` seconds from each other: years, months, days or hours. */
+/** Ticks of dates, `apart` seconds from each other: years, months or days. */
 export function writtenDates(ticks: readonly number[], apart: number): string[] {
   const form: Intl.DateTimeFormatOptions =
-    apart >= YEAR ? { year: 'numeric' } : apart >= MONTH ? { month: 'short', year: '2-digit' } : apart >= DAY ? { day: 'numeric', month: 'short' } : { hour: 'numeric', minute: '2-digit' }
+    apart >= YEAR ? { year: 'numeric' } : apart >= MONTH ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }
   const format = new Intl.DateTimeFormat(language, form)
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
