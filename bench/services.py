@@ -113,11 +113,11 @@ threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
 from pathlib import PosixPath
 from pegout.server import configured, open_store, workers
 from pegout.server.workers import pool
-from pegout.server.play import bots
+from pegout.server.play import scheduler
 from pegout.server.app import create_app
 from pegout.server.settings import Settings
 from pegout.server.play.table import Table
-bots.BOT_TIME = workers.PATIENCE = pool.HANGS = {patience}
+scheduler.BOT_TIME = workers.PATIENCE = pool.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(

@@ -36,15 +36,14 @@ from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
-from pegout.server.memory import give_back, spare_the_collector
-from pegout.server.metrics import Metrics
 from pegout.server.play import Tables
-from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence
 from pegout.server.play.players import act
+from pegout.server.play.scheduler import Bots
 from pegout.server.play.steps import Drawn, due_entry
 from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Stops, Uptime
+from pegout.server.process import Metrics, give_back, spare_the_collector
 from pegout.server.settings import Settings
 from pegout.server.storage import Append, Head, Newcomer, Store, standing
 from pegout.server.storage.notices import Notices

@@ -98,7 +98,7 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
     """Run a server until the process is stopped; `sockets` is the port on which picows listens."""
     from pegout.server import SWITCH, Settings, open_store
     from pegout.server.app import create_app
-    from pegout.server.memory import spare_the_collector
+    from pegout.server.process import spare_the_collector
 
     more: dict[str, Any] = {"log_level": "warning", "compile_ahead": False, **UNLIMITED}
     settings = Settings(database=database, **more)
@@ -118,8 +118,8 @@ def serve(kind: str, database: str, port: int, sockets: int) -> None:
 
 async def _tidily(app: Any, serving: Awaitable[None]) -> None:
     """With the same garbage collection as ours."""
-    from pegout.server.memory import Garbage
     from pegout.server.play import Tables
+    from pegout.server.process import Garbage
 
     async def look() -> None:
         garbage = Garbage(lambda: len(app.state.services[Tables]))

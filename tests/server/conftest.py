@@ -12,7 +12,7 @@ import pytest
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
 from pegout.server import open_store, workers
-from pegout.server.play import bots
+from pegout.server.play import scheduler
 from pegout.server.workers import pool
 from tests.server.live import Live, serving
 
@@ -25,7 +25,7 @@ AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 @pytest.fixture(autouse=True)
 def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine answers late; do not time out, or kill workers, because of it."""
-    monkeypatch.setattr(bots, "BOT_TIME", PATIENCE)
+    monkeypatch.setattr(scheduler, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(pool, "HANGS", PATIENCE)
     monkeypatch.setattr(workers, "PATIENCE", PATIENCE)
 

@@ -19,8 +19,8 @@ import websockets
 from bench.people import Socket
 from bench.services import PATIENCE
 from pegout.server import open_store
-from pegout.server.logs import Bounded
 from pegout.server.play import viewers
+from pegout.server.process import Bounded
 from pegout.server.web.answers import HEADERS
 from pegout.server.web.limits import Limiter
 from tests.server.live import Live, seated, serving

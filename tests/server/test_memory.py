@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pegout.server.memory import (
+from pegout.server.process import (
     FEW,
     LEAST,
     LOOKS,

@@ -19,10 +19,10 @@ from bench.people import Person
 from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
 from pegout.server.chat import TableChat
-from pegout.server.metrics import Metrics
 from pegout.server.play import players, room, scheduler
-from pegout.server.play.sockets import WAITING
+from pegout.server.play.routes import WAITING
 from pegout.server.play.table import Table
+from pegout.server.process import Metrics
 from pegout.server.protocol.websocket import WebSocket
 from pegout.server.storage import Append, Taken
 from pegout.server.storage.sqlite import SQLite

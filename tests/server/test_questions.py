@@ -37,7 +37,7 @@ from pegout.questions import (
     worker,
 )
 from pegout.records import Record, dumps, loads, record
-from pegout.server.play import bots
+from pegout.server.play import scheduler
 from pegout.server.settings import Settings
 from pegout.server.workers import NotReady, Questions, pool
 from pegout.server.workers.pool import Failed, WrongQuestion
@@ -82,7 +82,7 @@ def test_V3_21_for_a_bot_that_fails_a_simple_one_plays(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     if how == "hangs":
-        monkeypatch.setattr(bots, "BOT_TIME", 0.1)
+        monkeypatch.setattr(scheduler, "BOT_TIME", 0.1)
 
     async def play() -> None:
         async with serving(tmp_path, worker=odd(how, tmp_path), bots=1) as live:

@@ -1,6 +1,6 @@
 """The online table: check, store, tell.
 
-A move comes in by `play/sockets`, is decoded by `pegout.wire`, checked by the rules in `play/table`,
+A move comes in by `play/routes`, is decoded by `pegout.wire`, checked by the rules in `play/table`,
 committed by `storage`, and only then told by `play/viewers`, to each viewer as much as they may see. Bots,
 chance and clocks (`play/scheduler`) take the same way. `people` finds the user of a request, `workers` asks
 bots and analyses in processes beside the server. `features.py` lists everything else. Each package is its
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # slow to import, and not always needed
     import uvicorn
     from litestar import Litestar
 
-    from pegout.server.metrics import Metrics
+    from pegout.server.process import Metrics
 
 SWITCH = 0.0005  # seconds after which a thread that waits for Python gets it; the database's is one
 
@@ -46,9 +46,8 @@ def _run(host: str, port: int, settings: Settings) -> None:
     import asyncio
     import sys
 
-    from pegout.server import logs
     from pegout.server.app import create_app
-    from pegout.server.memory import spare_the_collector
+    from pegout.server.process import spare_the_collector, write_logs
 
     store = open_store(settings.database, settings.redis)
     with store.as_server():
@@ -57,7 +56,7 @@ def _run(host: str, port: int, settings: Settings) -> None:
         app = create_app(open_store(settings.database, settings.redis), settings, metrics=metrics)
         spare_the_collector()
         sys.setswitchinterval(SWITCH)
-        logs.to(level=settings.log_level.upper(), as_json=settings.log_json)
+        write_logs(level=settings.log_level.upper(), as_json=settings.log_json)
         try:
             serving(app, host, port, settings).run()
         finally:
@@ -65,7 +64,7 @@ def _run(host: str, port: int, settings: Settings) -> None:
 
 
 def _metrics(settings: Settings) -> Metrics:
-    from pegout.server.metrics import Metrics, Prometheus
+    from pegout.server.process import Metrics, Prometheus
 
     return Metrics() if settings.metrics_port is None else Prometheus(settings.metrics_port)
 
@@ -89,7 +88,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         ws_per_message_deflate=False,  # it doubles what a socket takes, and differences are short
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        log_config=None,  # see `logs`
+        log_config=None,  # see `write_logs`
         server_header=False,
         timeout_graceful_shutdown=5,
     )
@@ -97,8 +96,8 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """The application's server. On a stop signal it reports not ready, and stops after `settings.drain`."""
-    from pegout.server.memory import Garbage
     from pegout.server.play import Tables
+    from pegout.server.process import Garbage
     from pegout.server.protocol import DrainingServer
 
     def begin() -> None:

@@ -29,8 +29,8 @@ from litestar.types import (
 
 from pegout.server.feature import Clock, Feature, Service, Services, parameters
 from pegout.server.features import FEATURES
-from pegout.server.metrics import Metrics, watch_loop
-from pegout.server.play.sockets import serve_plainly
+from pegout.server.play.routes import serve_plainly
+from pegout.server.process import Metrics, watch_loop
 from pegout.server.settings import Settings
 from pegout.server.storage import Busy, Stopped, Store
 from pegout.server.web import SECURITY, StrictRequest, check_address, check_origin

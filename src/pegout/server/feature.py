@@ -16,7 +16,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from pegout.server.metrics import Metrics
+from pegout.server.process import Metrics
 from pegout.server.settings import Settings
 from pegout.server.storage import Busy, Store
 from pegout.server.storage.batches import end

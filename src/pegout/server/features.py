@@ -18,7 +18,6 @@ from pegout.server.people.sessions import Revocation, Sessions
 from pegout.server.play import Tables, housekeeping
 from pegout.server.play import routes as play
 from pegout.server.play.housekeeping import Expiring, Presence, Sweeper
-from pegout.server.play.sockets import table_socket
 from pegout.server.preferences import preferences
 from pegout.server.profiles.routes import profiles
 from pegout.server.results import Counting
@@ -72,7 +71,7 @@ FEATURES = (
     chat,
     Feature(
         "play",
-        [table_socket, *play.routes],
+        play.routes,
         [
             Service(Tables, _tables, open=_open, close=_close),
             Service(Sweeper, lambda has: Sweeper(has[Tables], has.clock), run=Sweeper.run),

@@ -14,17 +14,16 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
 from pegout.server.feature import repeat
-from pegout.server.memory import give_back
-from pegout.server.metrics import Metrics
 from pegout.server.people import avatars_of
-from pegout.server.play.bots import Bots
 from pegout.server.play.connections import CLOSE_NO_TABLE, ClusterPresence
 from pegout.server.play.journal import Recent
 from pegout.server.play.new_table import Opening, SharedDeals, opening
 from pegout.server.play.room import Chat
+from pegout.server.play.scheduler import Bots
 from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
+from pegout.server.process import Metrics, give_back
 from pegout.server.settings import Settings
 from pegout.server.storage import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store, record_of
 from pegout.server.web.refusals import NO_TABLE

@@ -13,8 +13,8 @@ from msgspec import UNSET
 
 from pegout.game import Cut, Dealt, Event, Seat, State, Viewer
 from pegout.match import Match, Sat, bare, decode_match, encode_entry, encode_match, read_entry
-from pegout.server.metrics import Metrics
 from pegout.server.play.steps import Step
+from pegout.server.process import Metrics
 from pegout.server.results import results
 from pegout.server.storage import Append, Change, Newcomer, Store, Taken, seen_to, standing
 from pegout.wire.messages import News

@@ -14,8 +14,8 @@ from typing import Any, Protocol, TypeAlias
 from pegout.game import Seat
 from pegout.match import Match, Talk
 from pegout.server.people import avatars_of
-from pegout.server.play.bots import Bots
 from pegout.server.play.connections import ClusterPresence, Connection
+from pegout.server.play.scheduler import Bots
 from pegout.server.play.viewers import Viewers
 from pegout.server.storage import Busy, Stopped, Store
 from pegout.wire import messages

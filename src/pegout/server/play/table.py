@@ -16,17 +16,16 @@ from msgspec import Struct
 
 from pegout.game import Action, IllegalAction
 from pegout.match import Acted, Chair, Contributed, Entry, Expired, Match, Sat, moved
-from pegout.server.metrics import Metrics
 from pegout.server.play import steps
-from pegout.server.play.bots import Bots
 from pegout.server.play.connections import CLOSE_NO_SEAT, NOBODY, ClusterPresence, Connection
 from pegout.server.play.journal import Journal, Passage, replayed
 from pegout.server.play.new_table import SharedDeals
 from pegout.server.play.room import Chat, Room
-from pegout.server.play.scheduler import Scheduler, Tasks
+from pegout.server.play.scheduler import Bots, Scheduler, Tasks
 from pegout.server.play.steps import BrokenRules, Drawn, Nonces, Secrets, Step
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
+from pegout.server.process import Metrics
 from pegout.server.storage import Busy, Newcomer, Stopped, Store, Taken
 from pegout.server.web.refusals import STOPPED
 from pegout.wire.messages import Nonce, Refused, Say

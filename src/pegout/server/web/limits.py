@@ -15,7 +15,7 @@ from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
 from pegout.server.feature import Feature, Service, Services, service
-from pegout.server.metrics import Metrics
+from pegout.server.process import Metrics
 from pegout.server.settings import Settings
 from pegout.server.web import AnyRequest, Connection
 from pegout.server.web.refusals import BAD_QUESTION, CANCELLED, OCCUPIED, TOO_MANY_QUESTIONS, Code, too_often
