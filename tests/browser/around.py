@@ -103,11 +103,11 @@ def home(stage: Stage) -> Scenes:
     yield "first", page
     for preset, seats in (("standard", 2), ("house", 4)):
         page.locator(f"[data-preset={preset}]").click()
-        page.wait_for_selector("dialog .primary")
+        page.wait_for_selector("[role=dialog] .primary")
         yield preset, page
-        page.locator("dialog [name=who][value=friends]").check(force=True)
+        page.locator("[role=dialog] [name=who][value=friends]").check(force=True)
         if seats > 2:
-            page.locator(f"dialog [name=seats][value='{seats}']").check(force=True)
+            page.locator(f"[role=dialog] [name=seats][value='{seats}']").check(force=True)
         yield f"{preset}-friends", page
         page.evaluate(UNFOLD)
         page.wait_for_selector("details select >> visible=true")
@@ -117,7 +117,7 @@ def home(stage: Stage) -> Scenes:
     page.wait_for_selector("#friends ~ * input[readonly], #friends ~ * img, #friends ~ * svg")
     yield "link", page
     stage.press(page, "page-table-settings")
-    page.wait_for_selector("dialog")
+    page.wait_for_selector("[role=dialog]")
     yield "settings", page
     page.keyboard.press("Escape")
     page.locator("[data-preset=standard]").click()
@@ -309,13 +309,13 @@ def dialogs(stage: Stage) -> Scenes:
     page.keyboard.press("Escape")
     for key, name in (("l", "log"), ("?", "help")):
         page.keyboard.press(key)
-        page.wait_for_selector(".log, dialog")
+        page.wait_for_selector(".log, [role=dialog]")
         yield name, page
         page.keyboard.press("Escape")
     stage.press(page, "page-table-settings")
-    page.wait_for_selector("dialog")
+    page.wait_for_selector("[role=dialog]")
     yield "settings", page
-    page.locator("dialog label", has_text=stage.say("page-warn")).first.click()
+    page.locator("[role=dialog] label", has_text=stage.say("page-warn")).first.click()
     stage.press(page, "page-leave")
     yield "leave", page
     page.keyboard.press("Escape")
@@ -323,7 +323,7 @@ def dialogs(stage: Stage) -> Scenes:
         card.click(position={"x": 12, "y": 12})  # back into the hand
     choose_dearest(page)
     page.keyboard.press("Enter")
-    page.wait_for_selector("dialog .primary")
+    page.wait_for_selector("[role=dialog] .primary")
     yield "warned", page
 
 

@@ -112,7 +112,7 @@ def picture(page: Page, path: Path) -> None:
     """A screenshot of the full page, or of the window for a table; quickly compressed, to save time."""
     client = page.context.new_cdp_session(page)
     wish: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
-    window = "dialog, body:not(:has(.train, .review, .lesson, .analyse)) main.game"
+    window = "[role=dialog], body:not(:has(.train, .review, .lesson, .analyse)) main.game"
     if page.query_selector(window) is None:
         whole = client.send("Page.getLayoutMetrics")["cssContentSize"]
         wish |= {"captureBeyondViewport": True, "clip": {**whole, "scale": 1}}

@@ -322,8 +322,8 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     if help_here.is_hidden():  # on a phone it is in the settings
         page.get_by_role("button", name="Settings").click()
     help_here.click()
-    page.wait_for_selector("dialog[open] kbd")
-    keys = page.locator("dialog[open] kbd").all_inner_texts()
+    page.wait_for_selector("[role=dialog] kbd")
+    keys = page.locator("[role=dialog] kbd").all_inner_texts()
     assert {*"190,.-⌫WHSIL?", "Enter", "Space", "Esc"} <= {*keys}
     page.get_by_role("button", name="Rules of the game").click()
     rules = page.get_by_role("dialog", name="Rules")

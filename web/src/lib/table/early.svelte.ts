@@ -7,6 +7,7 @@
 
 import { untrack } from 'svelte'
 import type { Card } from '../cards/cards'
+import { OVER } from '../parts/over'
 import { cardName, t } from '../words/catalogue'
 import type { Choice } from './choice.svelte'
 import type { Playback } from './playback.svelte'
@@ -177,7 +178,7 @@ export class Early {
       question === this.#question &&
       table.log.slice(told).every(({ seat }) => seat === table.shown!.viewer) &&
       this.at.choice.buttons.some((each) => JSON.stringify(each.action) === JSON.stringify(action)) &&
-      !document.querySelector('dialog[open]')
+      !document.querySelector(OVER)
     if (same) this.at.act(action)
     return same
   }
