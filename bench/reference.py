@@ -22,7 +22,7 @@ from pegout import bots, records, review
 from pegout.game import Action, Seat, driver
 from pegout.games import game_of, rules_for
 from pegout.review.accuracy import Outline, accuracy
-from pegout.review.reference import DATA, Figure
+from pegout.review.reference import DATA, Reference
 from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added, counted
 
 SEED = 8
@@ -32,7 +32,7 @@ DEALS = 1100  # games whose deals `bench.averages` takes
 KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # named as in HEADS
 
 
-def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
+def figures(preset: str, seats: int, matches: int) -> dict[str, Reference]:
     """Figures by measure, from matches between experts; all seats count."""
     rng, sums = Random(f"{SEED} {preset}"), dict[str, Sums]()
     rules = rules_for(preset, seats, {})
@@ -47,8 +47,8 @@ def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
     return {measure: _figure(each.n, each.mean, each.half) for measure, each in sorted(sums.items())}
 
 
-def _figure(n: int, mean: float, half: float | None) -> Figure:
-    return Figure(n, round(mean, 4), None if half is None else round(half, 4))
+def _figure(n: int, mean: float, half: float | None) -> Reference:
+    return Reference(n, round(mean, 4), None if half is None else round(half, 4))
 
 
 def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
@@ -69,7 +69,7 @@ def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
         yield counts.sums | judged.sums
 
 
-def known_better() -> dict[str, Figure]:
+def known_better() -> dict[str, Reference]:
     """Hands, crib and play of two experts in `standard`."""
     n, means, errors = expert_averages(DEALS, SEED)
     assert len(HEADS) == len(KNOWN)

@@ -10,7 +10,7 @@ from pegout.cli.common import print_json, rendered
 from pegout.cli.databases import Database, existing, opened
 
 if TYPE_CHECKING:
-    from pegout.server.chat import Report
+    from pegout.server.chat import StoredReport
 
 
 def reports(
@@ -30,20 +30,20 @@ def reports(
         print("\n\n".join(map(_lines_of, reports)) or rendered("no-reports"))
 
 
-async def _reports(where: str) -> list[Report]:
+async def _reports(where: str) -> list[StoredReport]:
     from pegout.server.chat import reports as read
 
     async with opened(where) as store:
         return [report async for report in read(store)]
 
 
-def _as_json(report: Report) -> dict[str, object]:
+def _as_json(report: StoredReport) -> dict[str, object]:
     from msgspec.structs import asdict
 
     return {**asdict(report), "lines": [asdict(line) for line in report.lines]}
 
 
-def _lines_of(report: Report) -> str:
+def _lines_of(report: StoredReport) -> str:
     """A complaint as text; what people wrote is shown so that it cannot do anything to a terminal."""
     from datetime import UTC, datetime
 

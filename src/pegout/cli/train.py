@@ -23,7 +23,7 @@ def train(
 
     from pegout import drills
     from pegout.server.settings import data_folder
-    from pegout.terminal.training import Kept
+    from pegout.terminal.training import StoredProgress
     from pegout.terminal.training import train as run
 
     known = next((each for each in drills.KINDS if each == kind), None)
@@ -31,5 +31,5 @@ def train(
         raise CommandError("no-drill", kind=kind, kinds=", ".join(drills.KINDS))
     if seed is not None and not 0 <= seed < drills.SEEDS:
         raise CommandError("no-drill", kind=f"{kind} {seed}", kinds=f"0 – {drills.SEEDS - 1}")
-    run(known, Kept(data_folder() / "training.json" if progress else None), random.Random(), seed=seed,
-        questions=questions)  # fmt: skip
+    kept = StoredProgress(data_folder() / "training.json" if progress else None)
+    run(known, kept, random.Random(), seed=seed, questions=questions)

@@ -1,4 +1,7 @@
-"""HTTP requests to a server, and the identity used there."""
+"""HTTP requests to a server, and the identity used there.
+
+By `urllib`: httpx takes several times as long to import, and the terminal needs ten requests.
+"""
 
 from __future__ import annotations
 

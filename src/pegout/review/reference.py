@@ -12,7 +12,7 @@ from msgspec import Struct
 DATA = Path(__file__).with_name("data") / "experts.json"
 
 
-class Figure(Struct, frozen=True):
+class Reference(Struct, frozen=True):
     """An average."""
 
     n: int  # number of values
@@ -20,11 +20,11 @@ class Figure(Struct, frozen=True):
     half: float | None  # half the width of its 95 % interval; None if all values are the same
 
 
-def experts(preset: str, seats: int) -> Mapping[str, Figure]:
+def experts(preset: str, seats: int) -> Mapping[str, Reference]:
     """Figures by measure, as in `tallies`; empty for games without reference figures."""
     return _read().get(f"{preset} {seats}", {})
 
 
 @cache
-def _read() -> dict[str, dict[str, Figure]]:
-    return msgspec.json.decode(DATA.read_bytes(), type=dict[str, dict[str, Figure]])
+def _read() -> dict[str, dict[str, Reference]]:
+    return msgspec.json.decode(DATA.read_bytes(), type=dict[str, dict[str, Reference]])

@@ -26,7 +26,7 @@ from pegout.server.play.new_table import quick_kind
 from pegout.server.play.players import NotAgain, play_again, sit
 from pegout.server.play.routes import TableName, seated
 from pegout.server.play.viewers import link_to, names_of
-from pegout.server.storage import Busy, Change, Conflict, Newcomer, Standing, Stopped
+from pegout.server.storage import Busy, Change, Conflict, MatchStanding, Newcomer, Stopped
 from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limit, limited
@@ -59,7 +59,7 @@ FITTING = """
     SELECT match FROM matches WHERE here > $1 AND kind = $2 AND listed AND open > 0 AND NOT over
     ORDER BY created, match LIMIT 20"""
 
-_standing = msgspec.json.Decoder(Standing)
+_standing = msgspec.json.Decoder(MatchStanding)
 
 
 class Lobby:

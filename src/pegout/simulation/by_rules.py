@@ -10,7 +10,7 @@ from pegout import bots
 from pegout.game import Action, Chooser, Deal, Dealt, Gain, Mark, Seat, State, steps
 from pegout.simulation import decks, tally
 from pegout.simulation.job import ChunkResult, Job, Row
-from pegout.simulation.tally import DETAILED, WHOLE, Played
+from pegout.simulation.tally import DETAILED, WHOLE, PlayedGame
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
@@ -25,7 +25,7 @@ def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> Chunk
     return ChunkResult(first, stop, dict(sums), written)
 
 
-def rows_of(job: Job, number: int, game: int, played: Played) -> Iterable[Row]:
+def rows_of(job: Job, number: int, game: int, played: PlayedGame) -> Iterable[Row]:
     phases = job.game.measure(job.rules).phases
     seats = len(played.bots)
     for seat, bot in enumerate(played.bots):
@@ -37,7 +37,7 @@ def rows_of(job: Job, number: int, game: int, played: Played) -> Iterable[Row]:
         yield (number, game, seat, bot, place, won, result, played.deals, *gained)
 
 
-def _game(job: Job, number: int, game: int) -> Played:
+def _game(job: Job, number: int, game: int) -> PlayedGame:
     seats = len(job.lineup)
     levels = job.seated(game)
     players = [
@@ -47,7 +47,7 @@ def _game(job: Job, number: int, game: int) -> Played:
     return follow(job, number, levels, players)
 
 
-def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser[State]]) -> Played:
+def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser[State]]) -> PlayedGame:
     """Play one game and note everything that is counted; players choose from views of their seats."""
     key, notes = decks.key(job.seed, number), _Notes()
 
@@ -64,7 +64,7 @@ def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Cho
         before = state
     assert state.outcome is not None
     results = state.outcome.results
-    return Played(
+    return PlayedGame(
         bots=levels,
         won=_won(job, state.outcome.winners),
         results=tuple(results[job.rules.side(seat)] for seat in range(len(levels))),

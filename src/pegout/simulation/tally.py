@@ -31,7 +31,7 @@ WHOLE = 12  # units of a win: two, three or four may share it
 DETAILED = 1000  # rounds in which scores are counted by rule; compiled games do not report them
 
 
-class Played(Struct, frozen=True, kw_only=True):
+class PlayedGame(Struct, frozen=True, kw_only=True):
     """One game as the tally needs it. A place is the distance of a seat from the dealer of the deal."""
 
     bots: tuple[str, ...]  # by seat
@@ -53,7 +53,7 @@ def add(to: Sums, more: Mapping[str, int]) -> None:
         to[name] = to.get(name, 0) + number
 
 
-def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
+def of_round(games: Sequence[PlayedGame], *, detailed: bool) -> Counter[str]:
     """The tally of a single round."""
     seats = len(games[0].bots)
     sums: Counter[str] = Counter({"rounds": 1, "games": len(games), "detailed/rounds": int(detailed)})

@@ -42,7 +42,7 @@ class Posed(Still):
         self.problem = problem
 
 
-class Kept:
+class StoredProgress:
     """Training progress, in a file; without one, until the program ends."""
 
     def __init__(self, file: Path | None) -> None:
@@ -74,7 +74,8 @@ class Kept:
 
 
 def train(
-    kind: Kind, kept: Kept, rng: random.Random, *, seed: int | None = None, questions: int | None = None,
+    kind: Kind, kept: StoredProgress, rng: random.Random, *,
+    seed: int | None = None, questions: int | None = None,
     ask: Callable[[str], str] = input, say: Callable[[str], None] = print,
     clock: Callable[[], float] = time.time,
 ) -> None:  # fmt: skip

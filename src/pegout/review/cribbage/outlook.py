@@ -34,7 +34,7 @@ FUTURES = 64  # pairs of a card for the crib and a starter, where the deck adds 
 NEVER = 9999  # points that nobody makes
 
 
-class Played(NamedTuple):
+class RestOfPlay(NamedTuple):
     """What the rest of the play brings."""
 
     made: Ints  # (sides,)
@@ -155,14 +155,14 @@ class Outlook:
 
     # --- the play -----------------------------------------------------------------------------------
 
-    def _play(self, state: State) -> Played:
+    def _play(self, state: State) -> RestOfPlay:
         """The rest of the play, each with care by what that seat has seen."""
         rules, order = self.rules, state.from_pone
         follow = jit.uncompiled(PACKAGE, "playout")
         hands = [state.hands[seat] for seat in order]
         made = [0] * rules.sides
         if not any(hands):
-            return Played(np.array(made), -1)
+            return RestOfPlay(np.array(made), -1)
         sides = [rules.side(seat) for seat in order]
         needs = [rules.target - state.scores[side] for side in range(rules.sides)]
         winner = follow.follow(
@@ -170,7 +170,7 @@ class Outlook:
             np.array([_unseen(state, seat) for seat in order]), follow.CAREFUL, self.options, sides, needs,
             made, [], [0] * jit.uncompiled(PACKAGE, "policy").ROW,
         )  # fmt: skip
-        return Played(np.array(made), winner)
+        return RestOfPlay(np.array(made), winner)
 
 
 def _value(points: Floats, win: Floats) -> Value:

@@ -278,7 +278,7 @@ class Quoted(Struct, frozen=True, array_like=True):
     at: float
 
 
-class Report(Struct, frozen=True, array_like=True):
+class StoredReport(Struct, frozen=True, array_like=True):
     """A report."""
 
     report: str
@@ -324,9 +324,9 @@ async def report(store: Store, player: str, other: str, match: str, why: str, no
         raise TooManyReports from None
 
 
-async def reports(store: Store) -> AsyncIterator[Report]:
+async def reports(store: Store) -> AsyncIterator[StoredReport]:
     """All reports, the oldest first."""
     for *about, said in await store.rows(REPORTS):
         rows = (await store.rows(LINES, about[2], said))[::-1]
         lines = [Quoted(*row) for row in rows if row[2]]  # without those of erased players
-        yield msgspec.convert([*about, lines], Report)
+        yield msgspec.convert([*about, lines], StoredReport)

@@ -61,7 +61,7 @@ class DuplicateDeals(Struct, frozen=True):
     deals: list[DuplicateDeal]
 
 
-class Dealt(NamedTuple):
+class DealEvents(NamedTuple):
     """The events of a deal in a match, by seat."""
 
     hands: tuple[Cards, ...]
@@ -92,7 +92,7 @@ class DealByDeal:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._known: dict[str, Mapping[int, Dealt]] = {}
+        self._known: dict[str, Mapping[int, DealEvents]] = {}
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, compared: Compared, *, own_only: bool) -> DuplicateDeals:
@@ -100,7 +100,7 @@ class DealByDeal:
         names, you, matches = compared
         async with self._one_at_a_time:
             known = {each: await self._deals_of(each.match) for each in _some(matches, you)}
-        deals = dict[int, list[tuple[ComparedMatch, Dealt]]]()
+        deals = dict[int, list[tuple[ComparedMatch, DealEvents]]]()
         for came, of_match in known.items():
             for number, dealt in of_match.items():
                 there = dealt if came.second is None else _as_in_the_first(came.second, number, dealt)
@@ -111,7 +111,7 @@ class DealByDeal:
             told = [deal for deal in told if any(each.person == you for each in deal.came)]
         return DuplicateDeals(names, you, told)
 
-    async def _deals_of(self, match: str) -> Mapping[int, Dealt]:
+    async def _deals_of(self, match: str) -> Mapping[int, DealEvents]:
         found = self._known.pop(match, None)
         if found is None:
             try:
@@ -125,7 +125,7 @@ class DealByDeal:
         return found
 
 
-def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
+def deals_of(record: Record) -> Iterator[tuple[int, DealEvents]]:
     """Each deal of a match with its number, from 0, except one in which a player left."""
     every, number = list[Step](), -1
     for before, step in pairwise(steps(record)):
@@ -140,7 +140,7 @@ def deals_of(record: Record) -> Iterator[tuple[int, Dealt]]:
         yield number, _dealt(record, every)
 
 
-def _dealt(record: Record, deal: Sequence[Step]) -> Dealt:
+def _dealt(record: Record, deal: Sequence[Step]) -> DealEvents:
     """Collect the deal from its steps and the one before it."""
     seats = range(record.rules.seats)
     points, first = [0 for _ in seats], list[Text | None](None for _ in seats)
@@ -150,7 +150,7 @@ def _dealt(record: Record, deal: Sequence[Step]) -> Dealt:
                 points[gain.seat] += gain.points
         if step.seat != CHANCE and step.action is not None and first[step.seat] is None:
             first[step.seat] = record.game.label(before.state.view(step.seat), step.seat, step.action)
-    return Dealt(_hands(deal[1].state, seats), tuple(points), tuple(first))
+    return DealEvents(_hands(deal[1].state, seats), tuple(points), tuple(first))
 
 
 def _hands(state: State, seats: Iterable[Seat]) -> tuple[Cards, ...]:
@@ -158,7 +158,7 @@ def _hands(state: State, seats: Iterable[Seat]) -> tuple[Cards, ...]:
     return tuple(zones.get(f"hand/{seat}", ()) for seat in seats)
 
 
-def _as_in_the_first(second: SwappedShuffles, number: int, dealt: Dealt) -> Dealt:
+def _as_in_the_first(second: SwappedShuffles, number: int, dealt: DealEvents) -> DealEvents:
     """The deal with the suits that its cards had in the first match."""
     became = second.suits(second.first_shuffle(number))
     suits = "".join(SUITS[became.index(suit)] for suit in SUITS)
@@ -180,7 +180,7 @@ def _some(matches: Sequence[ComparedMatch], you: int | None) -> list[ComparedMat
     return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
 
 
-def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | None) -> DuplicateDeal:
+def _told(number: int, every: Sequence[tuple[ComparedMatch, DealEvents]], you: int | None) -> DuplicateDeal:
     """Compare matches with equal cards: those of the current player, otherwise of the first match."""
     cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
     same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
@@ -193,7 +193,7 @@ def _told(number: int, every: Sequence[tuple[ComparedMatch, Dealt]], you: int | 
     return DuplicateDeal(number + 1, seat, list(cards), mean, came, _throws(same, seat))
 
 
-def _throws(same: Sequence[tuple[ComparedMatch, Dealt]], seat: Seat) -> list[DuplicateThrow]:
+def _throws(same: Sequence[tuple[ComparedMatch, DealEvents]], seat: Seat) -> list[DuplicateThrow]:
     """First decisions, in that seat and then in others, the most frequent first."""
     throws = dict[tuple[Seat, bytes], DuplicateThrow]()
     for came, dealt in same:

@@ -79,7 +79,7 @@ class Swapped(Struct, frozen=True):
     cards: float | None
 
 
-class Ended(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A finished match of a player."""
 
     player: str
@@ -105,7 +105,7 @@ class Ended(NamedTuple):
         return None if self.judged is None else self.judged.points.cards
 
     @classmethod
-    def read(cls, row: Sequence[object]) -> Ended:
+    def read(cls, row: Sequence[object]) -> FinishedMatch:
         *columns, judged = row
         return cls._make((*columns, accuracy_of(judged)))  # type: ignore[arg-type]
 
@@ -113,10 +113,10 @@ class Ended(NamedTuple):
 # --- against the bot -----------------------------------------------------------------------------------
 
 
-async def ended(store: Store, duplicate: StoredDuplicate) -> list[Ended]:
+async def ended(store: Store, duplicate: StoredDuplicate) -> list[FinishedMatch]:
     """The matches that count, the best first as far as the score says it."""
     rows = await store.rows(ENDED, duplicate.name, duplicate.closes, MOST)
-    return [Ended.read(row) for row in rows]
+    return [FinishedMatch.read(row) for row in rows]
 
 
 async def begun(store: Store, duplicate: StoredDuplicate) -> int:
@@ -125,7 +125,7 @@ async def begun(store: Store, duplicate: StoredDuplicate) -> int:
     return int(count)
 
 
-def results(rows: Sequence[Ended], player: str | None) -> list[DuplicateResult]:
+def results(rows: Sequence[FinishedMatch], player: str | None) -> list[DuplicateResult]:
     """The table by margin, which the rules count and anybody can check: all had the same cards.
 
     Ties are broken by skill, as judged here.
@@ -142,7 +142,7 @@ def results(rows: Sequence[Ended], player: str | None) -> list[DuplicateResult]:
     ]  # fmt: skip
 
 
-def compared(rows: Sequence[Ended], player: str | None) -> Compared:
+def compared(rows: Sequence[FinishedMatch], player: str | None) -> Compared:
     """The matches, the best first, to be compared deal by deal."""
     ranked = sorted(rows, key=_key)
     you = next((n for n, each in enumerate(ranked) if each.player == player), None)
@@ -150,15 +150,15 @@ def compared(rows: Sequence[Ended], player: str | None) -> Compared:
     return Compared(_names(ranked), you, matches)
 
 
-def _key(each: Ended) -> tuple[bool, int, float]:
+def _key(each: FinishedMatch) -> tuple[bool, int, float]:
     return bool(each.gone), -each.margin, -(each.play if each.play is not None else float("-inf"))
 
 
-def _names(ranked: Sequence[Ended]) -> list[str]:
+def _names(ranked: Sequence[FinishedMatch]) -> list[str]:
     return told_apart([each.name or GUEST for each in ranked])
 
 
-def _lead(one: Ended, every: Sequence[Ended]) -> float | None:
+def _lead(one: FinishedMatch, every: Sequence[FinishedMatch]) -> float | None:
     others = [each.margin for each in every if each is not one]
     return one.margin - fmean(others) if others else None
 
@@ -173,7 +173,7 @@ class Attempt(NamedTuple):
     player: str
     name: str
     match: str
-    ended: Ended | None
+    ended: FinishedMatch | None
 
 
 class Pair(NamedTuple):
@@ -259,7 +259,7 @@ async def pair(store: Store, duplicate: StoredDuplicate) -> Pair:
 
 def _attempt(part: Part, player: str, name: str, match: str, seat: Seat | None, *result: object) -> Attempt:
     """A row of the query; its result is empty before the match is over."""
-    ended = None if seat is None else Ended.read((player, name, match, seat, *result))
+    ended = None if seat is None else FinishedMatch.read((player, name, match, seat, *result))
     return Attempt(part, player, name, match, ended)
 
 

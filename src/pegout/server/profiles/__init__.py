@@ -22,7 +22,7 @@ from pegout.server.profiles.insights import Insights, insights
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import (
     OwnMatch,
-    Played,
+    PlayedMatch,
     ProfileHand,
     Statistic,
     Totals,
@@ -252,11 +252,11 @@ class Statistics:
             )  # fmt: skip
         return sorted(found, key=lambda each: -each.matches)
 
-    async def _kinds(self, player: str) -> Mapping[Kind, Sequence[Played]]:
+    async def _kinds(self, player: str) -> Mapping[Kind, Sequence[PlayedMatch]]:
         """The latest matches of a player, without those with undo, the earliest first."""
         rows = await self._histories.rows(Those.of(player).where("r.taken_back = 0"), MOST)
-        kinds = dict[Kind, list[Played]]()
-        for played in await asyncio.to_thread(lambda: [Played.of(row) for row in reversed(rows)]):
+        kinds = dict[Kind, list[PlayedMatch]]()
+        for played in await asyncio.to_thread(lambda: [PlayedMatch.of(row) for row in reversed(rows)]):
             row = played.row
             kinds.setdefault(Kind(row.game, row.preset, row.seats), []).append(played)
         return kinds

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pegout.match import JournalError, read_opened
 from pegout.server.people import login_of
-from pegout.server.profiles.summary import OwnMatch, Played, Row
+from pegout.server.profiles.summary import OwnMatch, PlayedMatch, Row
 from pegout.server.storage import Store, Value, places
 from pegout.server.web import refusals
 
@@ -183,7 +183,7 @@ class Histories:
 
     async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
         others = await self._others(player, [row.match for row in rows])
-        return [Played.of(row).told(others.get(row.match, [])) for row in rows]
+        return [PlayedMatch.of(row).told(others.get(row.match, [])) for row in rows]
 
     async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> PlayerHistory:
         """A page of a player's matches, as far as another one may see them; raises Refusal."""

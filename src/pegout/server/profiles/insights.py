@@ -13,8 +13,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout.intervals import half, of_ratio, of_share, quantile
-from pegout.review.reference import Figure as Reference
-from pegout.review.reference import experts
+from pegout.review.reference import Reference, experts
 from pegout.review.tallies import ALL, Sums, added
 from pegout.server.profiles.summary import (
     COURSE,
@@ -22,13 +21,13 @@ from pegout.server.profiles.summary import (
     PLACES,
     WINDOW,
     Figure,
-    Played,
+    PlayedMatch,
     expert_figure,
     field_figure,
     figure_of,
     thinned,
 )
-from pegout.server.results import Field
+from pegout.server.results import FieldSums
 
 PART = 10  # matches on either side of a comparison, at least
 ALIKE = 0.2  # change, as a part of what was lost before, that is too small to matter
@@ -140,7 +139,7 @@ class _Match(Struct, frozen=True):
     games: float
 
     @classmethod
-    def of(cls, played: Played) -> _Match | None:
+    def of(cls, played: PlayedMatch) -> _Match | None:
         """None for a match without review, or one that cannot be compared."""
         judged, counts = played.judged, played.counts
         if judged is None or counts is None or not judged.sums or not counts.deals:
@@ -166,7 +165,7 @@ def _kinds(sums: Mapping[str, Sums], what: str) -> dict[str, Sums]:
 
 
 def insights(
-    group: Sequence[Played], others: Mapping[str, Field], waiting: int, since: float | None
+    group: Sequence[PlayedMatch], others: Mapping[str, FieldSums], waiting: int, since: float | None
 ) -> Insights:
     """The answers from matches of a preset, at least one, the earliest first.
 
@@ -256,7 +255,7 @@ def _curve(matches: Sequence[_Match]) -> list[LossPoint]:
 
 
 def losses(
-    matches: Sequence[_Match], others: Mapping[str, Field], reference: Mapping[str, Reference]
+    matches: Sequence[_Match], others: Mapping[str, FieldSums], reference: Mapping[str, Reference]
 ) -> Losses:
     lost, best = added(match.lost for match in matches), added(match.best for match in matches)
     total = sum(sums.total for sums in lost.values())

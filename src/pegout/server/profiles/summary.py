@@ -15,13 +15,12 @@ from pegout.cards import Card
 from pegout.intervals import of_share
 from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
-from pegout.review.reference import Figure as Reference
-from pegout.review.reference import experts
+from pegout.review.reference import Reference, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Best, Counts, Sums, added
 from pegout.server.people import told_apart
-from pegout.server.results import ENOUGH, Field
+from pegout.server.results import ENOUGH, FieldSums
 from pegout.server.results.accuracy import accuracy_of
-from pegout.server.storage import Standing as Stands
+from pegout.server.storage import MatchStanding
 
 WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least
 PLACES = 30  # points of a trend, at most
@@ -45,7 +44,7 @@ class Held(Struct, frozen=True):
 
 _counts = msgspec.json.Decoder(Counts)
 _held = msgspec.json.Decoder(Held)
-_standing = msgspec.json.Decoder(Stands)
+_standing = msgspec.json.Decoder(MatchStanding)
 
 Timeline: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 """When each match ended, the earliest first, and what it adds, by measure."""
@@ -156,7 +155,7 @@ class OwnMatch(Struct, frozen=True):
     best: float | None = None  # share of your decisions where nothing was better
 
 
-def averages(played: Timeline, field: Mapping[str, Field], preset: str, seats: int) -> list[Average]:
+def averages(played: Timeline, field: Mapping[str, FieldSums], preset: str, seats: int) -> list[Average]:
     """Averages of a player's matches; `field`: sums of all other players."""
     history = [(at, _with_all(sums)) for at, sums in played]
     others = _field_with_all(field)
@@ -175,7 +174,7 @@ def averages(played: Timeline, field: Mapping[str, Field], preset: str, seats: i
     return sorted(every, key=_place)
 
 
-def others_of(field: Mapping[str, Field], own: Mapping[str, Sums]) -> dict[str, Field]:
+def others_of(field: Mapping[str, FieldSums], own: Mapping[str, Sums]) -> dict[str, FieldSums]:
     """The sums of all players but one; `own`: those of that one."""
     return {
         measure: each._replace(sums=each.sums - own.get(measure, Sums())) for measure, each in field.items()
@@ -199,7 +198,7 @@ def _figure(n: int, mean: float, half: float | None, what: str) -> Figure:
     return Figure(n, mean, half, *((None, None) if half is None else (mean - half, mean + half)))
 
 
-def field_figure(field: Field | None, what: str = "") -> Figure | None:
+def field_figure(field: FieldSums | None, what: str = "") -> Figure | None:
     """The field's average; None for a few players, since it would tell how one of them plays."""
     if field is None or field.others < ENOUGH or not field.sums.n:
         return None
@@ -238,10 +237,12 @@ def _with_all(sums: Mapping[str, Sums]) -> dict[str, Sums]:
     return found
 
 
-def _field_with_all(field: Mapping[str, Field]) -> dict[str, Field]:
+def _field_with_all(field: Mapping[str, FieldSums]) -> dict[str, FieldSums]:
     sums = _with_all({measure: each.sums for measure, each in field.items()})
     return {
-        measure: Field((field.get(measure) or field[measure.replace(f" {ALL}", f" {DEALER}")]).others, each)
+        measure: FieldSums(
+            (field.get(measure) or field[measure.replace(f" {ALL}", f" {DEALER}")]).others, each
+        )
         for measure, each in sums.items()
     }
 
@@ -271,7 +272,7 @@ class Row(Struct, frozen=True):
     rated: bool
 
 
-class Played(NamedTuple):
+class PlayedMatch(NamedTuple):
     """The same, decoded."""
 
     row: Row
@@ -279,7 +280,7 @@ class Played(NamedTuple):
     judged: Accuracy | None
 
     @classmethod
-    def of(cls, row: Row) -> Played:
+    def of(cls, row: Row) -> PlayedMatch:
         return cls(
             row, None if row.counts is None else _counts.decode(row.counts), accuracy_of(row.judged)
         )  # fmt: skip
@@ -337,7 +338,7 @@ class Totals(NamedTuple):
     score: int  # of all of them
 
 
-def statistic(totals: Totals, group: Sequence[Played], shown: list[Average]) -> Statistic:
+def statistic(totals: Totals, group: Sequence[PlayedMatch], shown: list[Average]) -> Statistic:
     """The statistic of matches of one kind; `group`: the latest of them, the earliest first."""
     known = [each.counts for each in group if each.counts is not None]
     points, marks, as_dealer = Counter[str](), Counter[str](), Counter[str]()
@@ -359,13 +360,13 @@ def statistic(totals: Totals, group: Sequence[Played], shown: list[Average]) -> 
     )  # fmt: skip
 
 
-def averages_of(group: Sequence[Played], others: Mapping[str, Field]) -> list[Average]:
+def averages_of(group: Sequence[PlayedMatch], others: Mapping[str, FieldSums]) -> list[Average]:
     """Averages of matches of one kind, the earliest first; `others`: sums of all other players."""
     history = [(each.row.at, each.sums) for each in group]
     return averages(history, others, group[0].row.preset, group[0].row.seats)
 
 
-def _hands(group: Sequence[Played]) -> list[BestHand]:
+def _hands(group: Sequence[PlayedMatch]) -> list[BestHand]:
     """The best of each kind, the latest of equal ones."""
     every = [
         BestHand(best.what, best.points, best.cards, each.row.match, each.row.at)

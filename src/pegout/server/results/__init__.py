@@ -149,14 +149,14 @@ def are_usual(preset: str, rules: Rules) -> bool:
 # --- counts of finished matches -----------------------------------------------------------------------
 
 
-class Field(NamedTuple):
+class FieldSums(NamedTuple):
     """The sums of one measure over everyone's matches."""
 
     others: int  # players besides the current one; at most as many as are remembered
     sums: Sums
 
 
-class Kept(NamedTuple):
+class Replayed(NamedTuple):
     """The result of replaying a match."""
 
     family: str
@@ -193,7 +193,7 @@ class Counting:
             self.faulty.add(match)
             return []
 
-    async def _keep(self, match: str, kept: Kept) -> list[Counts]:
+    async def _keep(self, match: str, kept: Replayed) -> list[Counts]:
         there = await self._store.rows(PEOPLE_THERE, match)
         people = {seat: player for seat, player, _, gone in there if kept.is_fair and not gone}
         counts = [
@@ -232,11 +232,11 @@ class Counting:
             *(Change(REMEMBER, (preset, seats, *each)) for each in sorted(new)),
         ]
 
-    async def field(self, preset: str, seats: int, player: str) -> dict[str, Field]:
+    async def field(self, preset: str, seats: int, player: str) -> dict[str, FieldSums]:
         """The sums of a preset by measure, without this player among those counted."""
         people = await self._field_people(preset, seats)
         rows = await self._store.rows(FIELD, preset, seats)
-        return {measure: Field(len(people[measure] - {player}), Sums(*sums)) for measure, *sums in rows}
+        return {measure: FieldSums(len(people[measure] - {player}), Sums(*sums)) for measure, *sums in rows}
 
     async def _field_people(self, preset: str, seats: int) -> Mapping[str, set[str]]:
         found = defaultdict[str, set[str]](set)
@@ -251,9 +251,9 @@ def is_fair(opening: Match, entries: Sequence[Entry]) -> bool:
     return is_whole and are_usual(opening.preset, opening.state.rules)
 
 
-def _replayed(journal: Sequence[bytes]) -> Kept:
+def _replayed(journal: Sequence[bytes]) -> Replayed:
     opening, entries = journal_of(journal)
-    return Kept(opening.game.name, opening.preset, counts_of(opening, entries), is_fair(opening, entries))
+    return Replayed(opening.game.name, opening.preset, counts_of(opening, entries), is_fair(opening, entries))
 
 
 def counts_of(opening: Match, entries: Sequence[Any]) -> list[Counts]:

@@ -59,7 +59,7 @@ class Newcomer(Struct, frozen=True, gc=False):
     session: bytes  # its hash
 
 
-class Standing(Struct, frozen=True, gc=False):
+class MatchStanding(Struct, frozen=True, gc=False):
     """The state of a match, for lists of tables."""
 
     over: bool
@@ -105,7 +105,7 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
     n: int  # of the first
     entries: Sequence[bytes]  # JSON
     at: float
-    standing: Standing  # after them
+    standing: MatchStanding  # after them
     wakes: float | None = None  # when the match is due without a viewer; None: never
     snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
     sitting: Sequence[tuple[Seat, str]] = ()  # players who sit down by these entries
@@ -128,7 +128,7 @@ class Mine(Struct, frozen=True):
     head: Head
     seat: Seat
     moved: float  # when something last happened
-    standing: Standing
+    standing: MatchStanding
     wakes: float | None  # when a clock next runs out
     rematch: str | None  # the match after it, in which others wait for the player
 
@@ -138,7 +138,7 @@ class Derived(Struct, frozen=True):
 
     head: Head
     over: bool
-    standing: Standing
+    standing: MatchStanding
     sitting: tuple[tuple[Seat, str], ...]
     snapshot: tuple[int, bytes] | None
 
@@ -244,10 +244,10 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
     return record, end
 
 
-def standing(match: Match) -> Standing:
+def standing(match: Match) -> MatchStanding:
     """The public standing of a match."""
     to_act = match.state.to_act if match.is_full else ()
-    return Standing(match.is_over, to_act, match.state.standings, match.chairs)
+    return MatchStanding(match.is_over, to_act, match.state.standings, match.chairs)
 
 
 def seen_to(match: Match) -> float | None:
@@ -259,7 +259,7 @@ def seen_to(match: Match) -> float | None:
     return wakes(match)
 
 
-def standing_of(entries: Sequence[bytes]) -> Standing:
+def standing_of(entries: Sequence[bytes]) -> MatchStanding:
     """The state of a match; the initial one if it cannot be replayed."""
     opening, rest = journal_of(entries[:1])
     with suppress(JournalError):

@@ -17,9 +17,9 @@ from pegout.server.storage import (
     Derived,
     Head,
     Loaded,
+    MatchStanding,
     Mine,
     Newcomer,
-    Standing,
     Taken,
     Value,
     Watcher,
@@ -66,7 +66,7 @@ def what(job: Job) -> str:
     return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
 
 
-_standing = msgspec.json.Decoder(Standing)
+_standing = msgspec.json.Decoder(MatchStanding)
 
 
 class Common(ABC):
