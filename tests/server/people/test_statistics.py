@@ -184,7 +184,7 @@ def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatc
         written = await ann.http.get("/api/me/statistics.csv")
         lines = [line for line in csv.DictReader(io.StringIO(written.text)) if line["what"] == "hand"]
         assert float(lines[-1]["own mean"]) == hands[0]["own"]["mean"]
-        exported = (await get(bob, "/api/me/export"))
+        exported = await get(bob, "/api/me/export")
         assert {"preset": "five-card", "seats": 2, "measure": "hand dealer"} in exported["field_people"]
         await live.services[Erasure].forget(exported["players"][0]["player"])
         (few,) = await get(ann, "/api/me/statistics")

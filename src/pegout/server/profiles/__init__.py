@@ -18,7 +18,7 @@ from pegout.review.tallies import added
 from pegout.server.feature import Clock
 from pegout.server.people import login_of
 from pegout.server.profiles.history import Histories, MatchResult, Those, WinRecord, visible
-from pegout.server.profiles.insights import Insights, insights
+from pegout.server.profiles.insights import Insights, insights_of
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import (
     OwnMatch,
@@ -248,7 +248,7 @@ class Statistics:
             own = added(each.sums for each in every)
             others = others_of(await self._counting.field(kind.preset, kind.seats, player), own)
             found.append(
-                await asyncio.to_thread(insights, every, others, waiting.get(kind, 0), since)
+                await asyncio.to_thread(insights_of, every, others, waiting.get(kind, 0), since)
             )  # fmt: skip
         return sorted(found, key=lambda each: -each.matches)
 

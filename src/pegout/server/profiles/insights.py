@@ -164,7 +164,7 @@ def _kinds(sums: Mapping[str, Sums], what: str) -> dict[str, Sums]:
     }  # fmt: skip
 
 
-def insights(
+def insights_of(
     group: Sequence[PlayedMatch], others: Mapping[str, FieldSums], waiting: int, since: float | None
 ) -> Insights:
     """The answers from matches of a preset, at least one, the earliest first.
