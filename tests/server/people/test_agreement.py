@@ -17,6 +17,7 @@ from bench.people import Person
 from pegout.match import Chair, Options
 from pegout.records import Record
 from pegout.review import review
+from pegout.server import profiles
 from pegout.server.profiles import history, insights, summary
 from pegout.server.profiles.ratings import Rater
 from pegout.server.profiles.summary import is_share
@@ -29,9 +30,9 @@ from tests.server.people.past import Plan, at_random, play_past
 from tests.server.people.playing import account
 
 NAMES = "Ann", "Bob", "Cleo"
-MATCHES = 36
+MATCHES = 26
 FIRST = 1_700_000_000.0  # when the first match began
-KINDS = {
+KINDS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "short": ("standard", 2, {"target": 31}),  # by changed rules: nothing to compare
     "whole": ("five-card", 2, {"count_mode": "auto"}),
     "by hand": ("five-card", 2, {"count_mode": "total"}),
@@ -124,24 +125,29 @@ def check_figure(figure: dict[str, Any] | None, *, share: bool = False, least: f
     assert least is None or low is None or low >= least
 
 
-def check_statistics(statistics: list[Any], own: dict[str, Any]) -> None:
-    """Each kind adds up what history lists."""
-    matches = [each for each in own["matches"] if not each["taken_back"]]
-    at = {each["at"] for each in matches}
-    kinds = Counter((each["preset"], each["seats"], each["bots"] > 0) for each in matches)
-    assert {(each["preset"], each["seats"], each["bots"]): each["games"] for each in statistics} == kinds
+def check_totals(statistics: list[Any], own: dict[str, Any]) -> None:
+    """Each kind of matches has as many games, won and left, as history lists."""
+    kinds = Counter(map(kind_of, own["matches"]))
+    assert {kind_of(each): each["games"] for each in statistics} == kinds
     for each in statistics:
-        same = [
-            match for match in matches
-            if (match["preset"], match["seats"], match["bots"] > 0)
-            == (each["preset"], each["seats"], each["bots"])
-        ]  # fmt: skip
+        same = [match for match in own["matches"] if kind_of(match) == kind_of(each)]
         assert each["wins"] == won(same) <= each["games"] - each["left"]
         assert each["left"] == sum(match["gone"] for match in same)
         assert each["score"] == pytest.approx(sum(match["score"] for match in same) / len(same))
+        assert each["counted"] <= each["games"]
+
+
+def kind_of(each: dict[str, Any]) -> tuple[str, int, bool]:
+    return each["preset"], each["seats"], each["bots"] > 0
+
+
+def check_counts(statistics: list[Any], own: dict[str, Any]) -> None:
+    """What was counted of each match adds up."""
+    at = {each["at"] for each in own["matches"]}
+    for each in statistics:
+        same = [match for match in own["matches"] if kind_of(match) == kind_of(each)]
         assert each["counted"] == sum(match["deals"] is not None for match in same)
-        assert each["deals"] == sum(match["deals"] or 0 for match in same)
-        assert each["dealt"] <= each["deals"]
+        assert each["dealt"] <= each["deals"] == sum(match["deals"] or 0 for match in same)
         for phase, points in each["points"].items():
             assert points == sum(match["points"].get(phase, 0) for match in same)
         for average in each["averages"]:
@@ -205,39 +211,52 @@ def check_profile(profile: dict[str, Any], seen: dict[str, Any], began: list[flo
     assert sorted(earned + profile["missing"]) == sorted(BADGES)
 
 
+async def check_history(live: Live, ann: Person, own: dict[str, Any], public: dict[str, Any]) -> None:
+    """It has each match once, in order, however it is divided; others see those that were listed."""
+    assert len(own["matches"]) == MATCHES
+    at, tables = ([each[field] for each in own["matches"]] for field in ("at", "table"))
+    assert at == sorted(at, reverse=True)
+    parts = [await whole(ann, f"/api/me/history?result={part}") for part in ("won", "lost", "left")]
+    assert sorted(each["table"] for part in parts for each in part["matches"]) == sorted(tables)
+    assert len(parts[0]["matches"]) == won(own["matches"])
+    ((listed,),) = await live.tables.store.rows("SELECT count(*) FROM matches WHERE listed")
+    assert len(public["matches"]) == listed
+    assert {each["table"] for each in public["matches"]} <= set(tables)
+    lines = list(csv.DictReader(io.StringIO((await ann.http.get("/api/me/matches.csv")).text)))
+    assert [line["table"] for line in lines] == tables
+    assert [int(line["score"]) for line in lines] == [each["score"] for each in own["matches"]]
+    exported = await get(ann, "/api/me/export")
+    assert sorted(each["match"] for each in exported["results"]) == sorted(tables)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.prove) for n in range(2, 12))])
-def test_what_pages_say_of_a_player_agrees(tmp_path: Path, seed: int) -> None:
-    rng = random.Random(seed)
+def test_what_pages_say_of_a_player_agrees(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "PAGE", 5)
+    monkeypatch.setattr(history, "AT_ONCE", 7)
+    monkeypatch.setattr(summary, "ENOUGH", 2)
 
     async def run() -> None:
         async with serving(tmp_path) as live:
             ann, bob, _ = [await account(live, name) for name in NAMES]
-            began = await play(live, rng, MATCHES)
+            began = await play(live, random.Random(seed), MATCHES)
             await settle(live)
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(history, "PAGE", 5)
-                patch.setattr(summary, "ENOUGH", 2)
-                own, seen = await whole(ann, "/api/me/history"), await whole(ann, "/api/players/Ann/matches")
-                public = await whole(bob, "/api/players/Ann/matches")
-            assert len(own["matches"]) == MATCHES
-            at = [each["at"] for each in own["matches"]]
-            assert at == sorted(at, reverse=True)
+            own, seen = [await whole(ann, f"/api/{of}") for of in ("me/history", "players/Ann/matches")]
+            public = await whole(bob, "/api/players/Ann/matches")
+            await check_history(live, ann, own, public)
             assert own["records"] == seen["records"]
-            assert [each["at"] for each in seen["matches"]] == at
-            parts = [await whole(ann, f"/api/me/history?result={part}") for part in ("won", "lost", "left")]
-            tables = sorted(each["table"] for part in parts for each in part["matches"])
-            assert tables == sorted(each["table"] for each in own["matches"])
-            assert len(parts[0]["matches"]) == won(own["matches"])
-            assert len(public["matches"]) == sum(each["table"] != "" for each in public["matches"])
+            assert [each["at"] for each in seen["matches"]] == [each["at"] for each in own["matches"]]
+            for who, matches in ((ann, seen), (bob, public)):
+                check_profile(await get(who, "/api/players/Ann"), matches, began, own["matches"][0]["at"] + 1)
+            own["matches"] = [each for each in own["matches"] if not each["taken_back"]]
             statistics = await get(ann, "/api/me/statistics")
-            check_statistics(statistics, own)
-            check_insights(await get(ann, "/api/me/insights"), statistics, own)
-            check_insights(await get(ann, "/api/me/insights?days=3"), statistics, own)
-            check_profile(await get(ann, "/api/players/Ann"), seen, began, at[0] + 1)
-            check_profile(await get(bob, "/api/players/Ann"), public, began, at[0] + 1)
-            lines = list(csv.DictReader(io.StringIO((await ann.http.get("/api/me/matches.csv")).text)))
-            assert [line["table"] for line in lines] == [each["table"] for each in own["matches"]]
-            exported = await get(ann, "/api/me/export")
-            assert sorted(each["match"] for each in exported["results"]) == tables
+            check_totals(statistics, own)
+            check_counts(statistics, own)
+            for query in ("", "?days=3"):
+                check_insights(await get(ann, f"/api/me/insights{query}"), statistics, own)
+            monkeypatch.setattr(profiles, "MOST", 5)
+            check_totals(await get(ann, "/api/me/statistics"), own)
 
     asyncio.run(run())

@@ -6,7 +6,7 @@ many matches they have.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from litestar.params import QueryParameter
@@ -19,6 +19,7 @@ from pegout.server.storage import Store, Value, places
 from pegout.server.web import refusals
 
 PAGE = 30  # matches
+AT_ONCE = 200  # matches that are read together where all are wanted
 MOST_SEATS = 10
 BOT = "bot"  # no account may be called that
 
@@ -112,8 +113,8 @@ def filters_in_query(
     opponent: Annotated[Name, QueryParameter(max_length=64, description=WITH_BOTS)] = None,
     result: Annotated[Result | None, QueryParameter()] = None,
     rated: Annotated[bool | None, QueryParameter()] = None,
-    since: Annotated[Time, QueryParameter(ge=0, le=1e11, description=SINCE)] = None,
-    until: Annotated[Time, QueryParameter(ge=0, le=1e11, description=UNTIL)] = None,
+    since: Annotated[Time, QueryParameter(gt=-1, le=1e11, description=SINCE)] = None,
+    until: Annotated[Time, QueryParameter(gt=-1, le=1e11, description=UNTIL)] = None,
 ) -> Filters:
     """The filters in a query."""
     return Filters(game, preset, opponent, result, rated, since, until)
@@ -180,6 +181,15 @@ class Histories:
     async def latest(self, player: str, most: int) -> list[OwnMatch]:
         """A player's latest matches, for themselves."""
         return await self._told(player, await self.rows(Those.of(player), most))
+
+    async def every(self, player: str) -> AsyncIterator[OwnMatch]:
+        """All matches of a player, for themselves, the latest first, without the accounts of others."""
+        those = Those.of(player)
+        after = None
+        while rows := await self.rows(_from(those, after), AT_ONCE):
+            for row in rows:
+                yield Played.of(row).told([])
+            after = _place(rows[-1].at, rows[-1].match, rows[-1].seat)
 
     async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
         others = await self._others(player, [row.match for row in rows])

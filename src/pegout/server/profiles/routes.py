@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -26,7 +27,8 @@ PlayerName = Annotated[str, PathParameter(max_length=64, description="the name o
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
 Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
 Days = Annotated[
-    int | None, QueryParameter(gt=0, le=3660, description="compare so many days with the time before")
+    int | None,
+    QueryParameter(name="days", ge=1, le=3660, description="compare so many days with the time before"),
 ]
 After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
@@ -96,19 +98,19 @@ async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -
     **open_to("read", 401),
 )  # fmt: skip
 async def my_insights(
-    request: AnyRequest, statistics: Injected[Statistics], days: Days = None
+    request: AnyRequest, statistics: Injected[Statistics], lately: Days = None
 ) -> list[Insights]:
     """Whether you are getting better, where you lose points, and whether you are lucky, by preset.
 
     Answers come from reviewed matches, and go back over your latest 2,000. Without `days`, the later half of
     them is compared with the earlier half.
     """
-    return await statistics.insights((await require_user(request)).player, days)
+    return await statistics.insights((await require_user(request)).player, lately)
 
 
 _csv: dict[str, Any] = open_to("read", 401)
 _csv["responses"] |= answered(str, "text/csv")
-FIGURES = ("n", "mean", "half")
+FIGURES = ("n", "mean", "half", "low", "high")
 AVERAGES = ("game", "preset", "seats", "bots", "what", "role")
 
 
@@ -128,7 +130,7 @@ async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics
 
 
 def _figures(average: Average) -> list[Any]:
-    """Three of each; empty where there are none."""
+    """Those of the player, of the field and of experts; empty where there are none."""
     every = (average.own, average.field, average.experts)
     return [None if each is None else getattr(each, name) for each in every for name in FIGURES]
 
@@ -156,30 +158,36 @@ async def my_history(
 
 
 @get("/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv)
-async def my_matches_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
-    """All your finished matches as CSV: one line each, points by what they came from."""
-    return _as_table(await statistics.matches((await require_user(request)).player))
+async def my_matches_csv(request: AnyRequest, histories: Injected[Histories]) -> Response[str]:
+    """All your finished matches as CSV: one line each, points by what they came from.
+
+    Each phase, mark and average that any of them has is a column: "points hand", "mean hand dealer".
+    """
+    player = (await require_user(request)).player
+    phases, marks, means = set[str](), set[str](), set[str]()
+    async for each in histories.every(player):
+        phases.update(each.points)
+        marks.update(each.marks)
+        means.update(each.means)
+    columns = sorted(phases), sorted(marks), sorted(means)
+    rows = [_line(each, *columns) async for each in histories.every(player)]
+    heads = (
+        *PLAIN, *(f"points {phase}" for phase in columns[0]), *columns[1],
+        *(f"mean {measure}" for measure in columns[2]),
+    )  # fmt: skip
+    return await asyncio.to_thread(table_file, "pegout.csv", heads, rows)
 
 
 PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals",
          "cards", "play", "taken_back")  # fmt: skip
 
 
-def _as_table(every: Sequence[OwnMatch]) -> Response[str]:
-    """A column for each phase, mark and average that there is: "points hand", "mean hand dealer"."""
-    phases = sorted({phase for each in every for phase in each.points})
-    marks = sorted({mark for each in every for mark in each.marks})
-    means = sorted({measure for each in every for measure in each.means})
-    rows = [
-        [
-            *(getattr(each, name) for name in PLAIN),
-            *(each.points.get(name, 0) for name in phases), *(each.marks.get(name, 0) for name in marks),
-            *(each.means.get(name) for name in means),
-        ]
-        for each in every
+def _line(each: OwnMatch, phases: Sequence[str], marks: Sequence[str], means: Sequence[str]) -> list[object]:
+    return [
+        *(getattr(each, name) for name in PLAIN),
+        *(each.points.get(name, 0) for name in phases), *(each.marks.get(name, 0) for name in marks),
+        *(each.means.get(name) for name in means),
     ]  # fmt: skip
-    heads = *(f"points {phase}" for phase in phases), *marks, *(f"mean {measure}" for measure in means)
-    return table_file("pegout.csv", [*PLAIN, *heads], rows)
 
 
 profiles = Feature(
