@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from pegout.game import Action, IllegalAction, Leave, Seat, State
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Match, Options, Sat, TakenBack
-from pegout.server.process import Metrics
 from pegout.server.play.journal import Journal
 from pegout.server.play.new_table import Opening
 from pegout.server.play.steps import Drawn, Step, plan, plan_due
 from pegout.server.play.uptime import Stops
+from pegout.server.process import Metrics
 from pegout.server.storage import Store
 from pegout.testing.walks import any_of
 

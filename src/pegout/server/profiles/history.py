@@ -188,7 +188,7 @@ class Histories:
         after = None
         while rows := await self.rows(_from(those, after), AT_ONCE):
             for row in rows:
-                yield Played.of(row).told([])
+                yield PlayedMatch.of(row).told([])
             after = _place(rows[-1].at, rows[-1].match, rows[-1].seat)
 
     async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
