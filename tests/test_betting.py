@@ -34,7 +34,7 @@ def hand(*stacks: int, dealer: int = 0, blinds: Blinds = "small_big", limit: Lim
 
 
 def bet(betting: Betting, *bets: Bet) -> Betting:
-    """Each bet by the seat whose turn it is."""
+    """Bets in turn."""
     for each in bets:
         (seat,) = betting.to_act
         betting = betting.apply(seat, each)
@@ -42,21 +42,21 @@ def bet(betting: Betting, *bets: Bet) -> Betting:
 
 
 def check_round(betting: Betting, dealer: int = 0) -> Betting:
-    """All call or check to the end of the street; then the next one."""
+    """All call or check to the end of the street; then the next one begins."""
     while betting.to_act:
         betting = bet(betting, Call())
     return betting.street(dealer, B)
 
 
 def raises(betting: Betting) -> tuple[int, int] | None:
-    """From what to what the seat to act may raise."""
+    """The range of raises of the seat to act."""
     (seat,) = betting.to_act
     span = betting.raises_to(seat)
     return (span[0], span[-1]) if span else None
 
 
 def may(betting: Betting) -> list[str]:
-    """What the seat to act may do."""
+    """The legal actions of the seat to act."""
     (seat,) = betting.to_act
     names = dict.fromkeys(type(action).__name__ for action in betting.legal(seat)[:2])
     return [*names, *(["Raise"] if raises(betting) and "Raise" not in names else [])]
@@ -252,7 +252,7 @@ def test_nobody_raises_whom_no_rival_could_answer() -> None:
 
 
 def test_nobody_raises_a_bet_that_no_rival_has_the_chips_to_match() -> None:
-    """One is all in for 500, and the last to act has only 300: a raise would be of no use."""
+    """One is all in for 500, and the last to act has only 300: a raise would have no effect."""
     betting = bet(flop_of(300, 500, 1000), Raise(500))
     assert (betting.to_act, may(betting), raises(betting)) == ((2,), ["Fold", "Call"], None)
     assert raises(replace(betting, unanswered=True)) == (1000, 1000)
@@ -263,7 +263,7 @@ def test_nobody_raises_a_bet_that_no_rival_has_the_chips_to_match() -> None:
 
 
 def flop_of(*stacks: int) -> Betting:
-    """A flop with these stacks, all having put in a big blind; seat 1 acts first, seat 0 last."""
+    """A flop with these stacks after a big blind of each; seat 1 acts first, seat 0 last."""
     return check_round(hand(*(chips + B for chips in stacks)))
 
 

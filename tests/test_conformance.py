@@ -28,7 +28,7 @@ CHECKED = [
 
 @pytest.mark.parametrize(("case", "check"), CHECKED)
 def test_conformance(case: Case, check: Check) -> None:
-    """Close checks with one number of players for each preset; `make prove` has them with all."""
+    """Thorough checks with one number of players for each preset; `make prove` runs all numbers."""
     check(case.game, case.rules, random.Random(1))
 
 

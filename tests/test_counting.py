@@ -45,7 +45,7 @@ def names_of(truth: tuple[Score, ...]) -> list[Source]:
 
 @st.composite
 def claims(draw: st.DrawFn) -> tuple[tuple[Score, ...], list[Source]]:
-    """A hand's truth and things said about it: right, in part right, and wrong."""
+    """A hand's true score and claims about it: correct, partly correct, and wrong."""
     held: Cards = draw(st.one_of(hands, close_hands))
     truth = score_eight(held, joker_flush="complete")
     right = names_of(truth)

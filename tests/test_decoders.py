@@ -40,7 +40,7 @@ SENT = [
 
 
 class Told(NamedTuple):
-    """A match, as it goes on and as it is written."""
+    """A match in play and in its written forms."""
 
     matches: list[Match]
     entries: list[bytes]
@@ -65,7 +65,7 @@ def told(game: str) -> Told:
 
 @st.composite
 def spoiled(draw: st.DrawFn, texts: list[bytes]) -> bytes:
-    """One of the texts, with another value in it, or other bytes, or thousands of brackets."""
+    """One of the texts, with a changed value, other bytes, or thousands of brackets."""
     text = draw(st.sampled_from(texts))
     way = draw(st.integers(0, 9))
     if way == 0:
@@ -99,7 +99,7 @@ def test_a_message_is_read_or_refused(text: bytes) -> None:
 @examples(100)
 @given(data=st.data())
 def test_an_action_is_refused_or_does_what_the_rules_say(game: str, data: st.DataObject) -> None:
-    """Of any seat, at any time: what can be read is refused by the rules at the latest."""
+    """Of any seat, at any time: the rules refuse at the latest what can be decoded."""
     match = data.draw(st.sampled_from(told(game).matches))
     with suppress(BadMessage, IllegalAction):
         action = read_action(match.game, Raw(data.draw(spoiled(told(game).actions))))

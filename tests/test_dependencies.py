@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 
 
 class Inside(NamedTuple):
-    """What we use that a package does not document: an expression, and the file where it stands."""
+    """An undocumented part of a package that we use: an expression, and the file that contains it."""
 
     file: str
     code: str
@@ -41,7 +41,7 @@ OURS = {"pegout", "tests", "bench", "training", "topcard", "scripts"}
 
 
 def wanted() -> dict[str, Requirement]:
-    """What pyproject.toml asks for, by name."""
+    """The requirements in pyproject.toml, by name."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project: dict[str, Any] = tomllib.load(file)
     lists = [
@@ -67,7 +67,7 @@ def test_what_is_installed_is_within_the_bounds(name: str) -> None:
 
 
 def test_no_other_package_has_its_inside_used() -> None:
-    """By what is imported, and by names with an underscore of what is imported."""
+    """By imports, and by names with an underscore of imported objects."""
     files = subprocess.run(
         ["git", "ls-files", "-z", "*.py"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split("\0")
@@ -78,7 +78,7 @@ def test_no_other_package_has_its_inside_used() -> None:
 
 
 def packages_entered(source: str) -> Iterator[str]:
-    """Packages of others of which a source uses something that is not public."""
+    """Packages whose internals a source uses."""
     imported = {}  # by name in the source: the package
     for module, several, one, whole in IMPORT.findall(source):
         package = (module or whole).partition(".")[0]

@@ -20,7 +20,7 @@ def graph() -> ImportGraph:
 
 
 def features(graph: ImportGraph) -> set[str]:
-    """What is in the server and no layer of its contract."""
+    """Modules of the server that are in no layer of its contract."""
     contracts = tomllib.loads(PROJECT.read_text())["tool"]["importlinter"]["contracts"]
     layers = next(each["layers"] for each in contracts if each.get("containers") == [SERVER])
     named = {f"{SERVER}.{name}" for layer in layers for name in re.findall(r"\w+", layer)}
@@ -28,7 +28,7 @@ def features(graph: ImportGraph) -> set[str]:
 
 
 def test_no_feature_imports_another_and_nothing_below_imports_one(graph: ImportGraph) -> None:
-    """The list of features does, and what is no part of the server."""
+    """Only the list of features imports them, and code outside the server."""
     found = features(graph)
     assert {f"{SERVER}.{name}" for name in ("friends", "lobby", "training")} < found
     listed = graph.find_modules_directly_imported_by(LIST)
@@ -45,7 +45,7 @@ def test_no_feature_imports_another_and_nothing_below_imports_one(graph: ImportG
 
 
 def test_no_modules_import_each_other_in_a_circle(graph: ImportGraph) -> None:
-    """Imports for types alone count, too."""
+    """Imports for types only count, too."""
     imported = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     assert "pegout.games.cribbage.position" in imported["pegout.games.cribbage.state"]
     try:

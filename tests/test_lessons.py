@@ -84,7 +84,7 @@ def test_the_page_is_told_what_the_learner_may_know_and_no_more(name: str) -> No
 
 @EVERY
 def test_its_pictures_follow_one_from_another(name: str) -> None:
-    """What a client does with the differences leads to the picture of each position."""
+    """Applying the differences, as clients do, leads to the picture of each position."""
     game, lesson = find_lesson(name)
     told = told_lesson(game, lesson)
     picture: dict[str, Any] = {}

@@ -73,7 +73,7 @@ def test_calls_of_muggins_are_numbered_without_being_listed() -> None:
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_sensible_matches_end_well_within_the_bound(case: Case) -> None:
-    """Hands are counted truly, and cards played as they come; but who never bets never ends Skalborg."""
+    """Hands are counted correctly, and cards played in order; Skalborg without bets never ends."""
     choose = quick(case.game) if case.game.name == "skalborg" else lambda view, seat: view.default(seat)
     taken = sum(1 for _ in steps(case.rules.start(), choose, random.Random(1)))
     assert taken < case.game.bound(case.rules) / 2

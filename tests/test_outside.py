@@ -15,7 +15,7 @@ from pegout.game import AnyGame
 from pegout.games import OWN
 from pegout.games.discovery import GROUP, games_from_outside
 
-HERE = Path(__file__).parent / "outside"  # the package `topcard` as it lies where pip has installed it
+HERE = Path(__file__).parent / "outside"  # the package `topcard`, as installed by pip
 SEEN = """
 import random
 from pegout import bots, games, records
@@ -42,7 +42,7 @@ assert records.replay(again).outcome.winners
 
 
 def run(*arguments: str, timeout: float = 120) -> str:
-    """What a fresh Python says that finds the package."""
+    """The output of a new Python process that finds the package."""
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")]), *(path for path in sys.path if path)]
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     done = subprocess.run(

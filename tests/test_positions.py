@@ -23,12 +23,12 @@ WAYS = [
 ]
 
 
-SHARED = {"starter", "pile", "board", "trick"}  # cards that lie there for all
+SHARED = {"starter", "pile", "board", "trick"}  # cards visible to all
 
 
 @cache
 def moments(name: str, seats: int) -> list[tuple[State, int]]:
-    """The views of all seats with a decision in a random game, with their seats."""
+    """The views in a random game of all seats with a decision, with their seats."""
     rng, rules = random.Random(f"{name} {seats}"), preset(name, seats)
     notation = game_of(rules).notation
     assert notation is not None
@@ -42,7 +42,7 @@ def moments(name: str, seats: int) -> list[tuple[State, int]]:
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_what_is_written_is_read_again(way: tuple[str, int]) -> None:
-    """The same text, the same cards where I see them, the same choices."""
+    """The same text, the same visible cards, the same choices."""
     for view, seat in moments(*way)[::5]:
         text = positions.told(view, seat, way[0])
         if text is None:
@@ -63,7 +63,7 @@ def test_what_is_written_is_read_again(way: tuple[str, int]) -> None:
 
 
 def after(position: Position, action: Action) -> Position | None:
-    """What follows; None where the deal or the game is over."""
+    """The next position; None if the deal or the game is over."""
     try:
         return positions.after(position, positions.then(position, action))
     except BadPosition as error:

@@ -22,7 +22,7 @@ def run(*command: str | Path) -> str:
 
 
 def test_no_file_names_an_index_of_packages() -> None:
-    """Any index may serve what the locks name: an address would pin one, and leak a private one's."""
+    """The locks work with any index: an address would pin one, and leak a private one's."""
     address = re.compile(rb"(://[\w.:@-]*(registry|npmjs|pypi|pythonhosted)|\bfile:/{3})\S*", re.IGNORECASE)
     tracked = [ROOT / name for name in run("git", "ls-files", "-z").split("\0") if name]
     contents = {path: path.read_bytes() for path in tracked if path.is_file()}
@@ -30,7 +30,7 @@ def test_no_file_names_an_index_of_packages() -> None:
 
 
 def test_no_source_is_ignored() -> None:
-    """What git ignores is neither linted nor packaged, although it is tracked."""
+    """Ignored files are neither linted nor packaged, even if tracked."""
     assert run("git", "ls-files", "--cached", "--ignored", "--exclude-standard").split() == []
 
 
@@ -52,7 +52,7 @@ def test_what_everybody_imports_is_light(module: str) -> None:
 
 
 def test_the_package_knows_its_version() -> None:
-    """Read from what is installed, and only when asked: importing the package stays light."""
+    """Read from the installed metadata, on request only: importing the package stays light."""
     with (ROOT / "pyproject.toml").open("rb") as project:
         assert pegout.__version__ == tomllib.load(project)["project"]["version"]
     program = "import sys, pegout; print('importlib.metadata' in sys.modules)"
@@ -61,7 +61,7 @@ def test_the_package_knows_its_version() -> None:
 
 @pytest.mark.slow
 def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
-    """Built as others would: first the sources, then a wheel from these alone, and Node's packages."""
+    """Built as by users: the source distribution first, then a wheel from it, with Node's packages."""
     build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)
     run(*build, "--sdist")
     (sources,) = tmp_path.glob("*.tar.gz")

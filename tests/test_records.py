@@ -78,7 +78,7 @@ def test_the_start_of_a_match_is_a_record_too() -> None:
     assert replay(written) == preset("skalborg").start()
 
 
-# --- what is wrong, and where ------------------------------------------------------------------------
+# --- errors and their places -------------------------------------------------------------------------
 
 GOOD = {
     "pegout": 1, "game": "cribbage", "version": 1, "preset": "standard", "names": ["Ann", "Bo"], "rules": {},
@@ -188,7 +188,7 @@ def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() 
 
 TEXTS = [dumps(played(seed, 25)) for seed in range(8)]
 def survives(spoiled: Callable[[], str | bytes]) -> None:
-    """Reading and replaying raises nothing but RecordError."""
+    """Reading and replaying raises only RecordError."""
     with suppress(RecordError):
         replay(loads(spoiled()))
 

@@ -29,7 +29,7 @@ CHANGELOG = "# Changelog\n\n<!-- towncrier release notes start -->\n\n## 0.1.0 -
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A repository with the release script, one module and one fragment of the changelog."""
+    """A repository with the release script, one module and one changelog fragment."""
     config = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     towncrier = "[tool.towncrier]" + config.partition("[tool.towncrier]")[2].partition("\n\n")[0]
     for name, text in {

@@ -60,7 +60,7 @@ def source_of(module: str) -> Path:
     """The file of a module of the graph."""
     parts = module.split(".")
     path = ROOT.joinpath(*(["src"] if parts[0] == "pegout" else []), *parts)
-    module_file = path.with_suffix(".py")  # beside which a folder of old bytecode may still lie
+    module_file = path.with_suffix(".py")  # a folder of old bytecode may still be beside it
     return module_file if module_file.is_file() else path / "__init__.py"
 
 

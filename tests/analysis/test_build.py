@@ -30,7 +30,7 @@ def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 
 def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What was made before the stop is not made again; when all is done nothing of it is left."""
+    """Finished parts are not made again after a stop; all are deleted at the end."""
     monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
     monkeypatch.setattr(odds, "save", lambda *made: saved.append(made))
     monkeypatch.setattr(build, "SHIPPED_DEALS", 100)
@@ -64,7 +64,7 @@ def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 @pytest.mark.prove
 def test_shipped_discards_are_a_fixed_point() -> None:
-    """Who discards best against the shipped tables, with the shipped play, discards as they say."""
+    """The best response to the shipped tables makes the discards that they contain."""
     shipped, play = discard_policies.load(), selfplay.load()
     again = discard_policies.fixed_point(play.net, start=shipped, turns=1)
     assert np.nanmax(np.abs(again.cribs - shipped.cribs)) < 0.01

@@ -16,7 +16,7 @@ TARGET = 121
 
 
 def some(rng: np.random.Generator, points: list[int]) -> Floats:
-    """Chances of these points alone."""
+    """Probabilities of these points only."""
     found = np.zeros(30)
     found[points] = rng.dirichlet(np.ones(len(points)))
     return found
@@ -26,7 +26,7 @@ def counted_through(
     mine: int, others: int, dealer: bool, jacks: float, play: Floats, hands: tuple[Floats, Floats],
     crib: Floats,
 ) -> float:  # fmt: skip
-    """My chance, step by step in the order of counting; `play`, `hands` by pone and dealer."""
+    """My win chance, step by step in counting order; `play`, `hands`: by pone and dealer."""
     board, first = odds.load(), odds.load_deals().first
     won = 0.0
     for (heels, turned), (p, d) in product(((0, 1 - jacks), (2, jacks)), np.argwhere(play)):
@@ -56,7 +56,7 @@ def counted_through(
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Near the target, where the order decides, and far from it."""
+    """Near the target, where the order matters, and far from it."""
     rng = np.random.default_rng(5)
     play = np.zeros((chances.PLAY, chances.PLAY))
     play[np.ix_([0, 1, 2, 3, 6], [1, 2, 3, 4, 8])] = rng.dirichlet(np.ones(25)).reshape(5, 5)
@@ -78,7 +78,7 @@ def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: py
 @pytest.mark.parametrize("score", [(0, 0), (70, 60), (100, 112), (116, 113), (119, 120), (120, 120)])
 @pytest.mark.parametrize("dealer", [True, False])
 def test_over_all_discards_the_chance_is_that_of_the_board(score: tuple[int, int], dealer: bool) -> None:
-    """But for what a hand and its crib have in common, the starter."""
+    """Except for the dependence of hand and crib on the same starter."""
     deals, counts, _ = odds.load_deals()
     counts = counts / counts.sum()
     crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
@@ -92,7 +92,7 @@ def test_over_all_discards_the_chance_is_that_of_the_board(score: tuple[int, int
 
 
 def test_in_the_play_it_matters_who_is_there_first() -> None:
-    """Pone leads: needing one each, either may be first; needing three, pone scores by the dealer's help."""
+    """Pone leads: if both need one, either may be first; if both need three, pone needs the dealer's help."""
     first = odds.load_deals().first
     assert first[1, 1] == pytest.approx(0.53, abs=0.03)
     assert first[2, 3] < 0.2

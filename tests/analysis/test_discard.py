@@ -27,7 +27,7 @@ NAMES = [RANKS[a] + RANKS[b] for a, b in colex(2)]
 
 
 def options(**changes: Any) -> Options:
-    """What counts where the usual rules are changed so."""
+    """The scoring options changed for these tests."""
     return Options.of(replace(STANDARD, **changes))
 
 
@@ -37,7 +37,7 @@ def any_policy(seed: int) -> DiscardPolicy:
 
 
 def hands(number: int, seed: int) -> list[Bytes]:
-    """Hands of six: some any, some with two Jacks, some nearly of one suit."""
+    """Hands of six: random, with two Jacks, and nearly of one suit."""
     rng = random.Random(seed)
     found = []
     for n in range(number):
@@ -51,7 +51,7 @@ def hands(number: int, seed: int) -> list[Bytes]:
 
 
 def crib_by_crib(hand: Bytes, policy: DiscardPolicy, rule: CribFlush, nobs: int = 1) -> tuple[Floats, Floats]:
-    """What `exact` says, the long way: all 45,540 cribs of each discard, and all hands."""
+    """The result of `exact` by brute force: all 45,540 cribs of each discard, and all hands."""
     unseen = np.array([card for card in range(52) if card not in hand], dtype=np.uint8)
     first, second = unseen[np.array(list(combinations(range(len(unseen)), 2))).T]
     pair = place(np.column_stack([first >> 2, second >> 2]))
@@ -83,7 +83,7 @@ def test_every_discard_as_counted_crib_by_crib(rule: CribFlush) -> None:
 
 @pytest.mark.parametrize("nobs", [0, 4, 10])
 def test_every_discard_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
-    """Whatever the Jack is worth; one hand comes to the most that there is."""
+    """For any value of nobs; one hand reaches the maximum."""
     for hand in [*hands(3, seed=9)[1:], np.array([1, 16, 17, 18, 43, 50], dtype=np.uint8)]:
         found = exact(hand, any_policy(4), options(crib_flush="four_ok", nobs=nobs))
         hand_counts, crib_chances = crib_by_crib(hand, any_policy(4), "four_ok", nobs)
@@ -139,7 +139,7 @@ def test_a_dear_nobs_is_all_in_the_chances() -> None:
 
 
 def test_what_is_as_good_as_the_best_costs_nothing() -> None:
-    """Any two of four tens, one of them by a bit of the last place better than the first."""
+    """Any two of four tens, where one discard is better by a rounding error."""
     found = analyse(cards("TH TC 9S JC TD TS"), dealer=True, score=(87, 101))
     assert [round(found.cost(discard), 9) for discard in found.discards[:6]] == [0] * 6
     assert min(found.cost(discard) for discard in found.discards) >= 0
@@ -201,7 +201,7 @@ def test_the_score_decides_what_is_discarded() -> None:
 
 
 def test_pone_counts_first() -> None:
-    """At 117 each, a good hand wins for pone; for the dealer it comes too late."""
+    """At 117 each, a good hand wins for pone; the dealer's counts too late."""
     held = cards("4C 5D 6H 6S JC KD")
     pone, dealer = (analyse(held, dealer=dealer, score=(117, 117)).best.win for dealer in (False, True))
     assert pone is not None
@@ -217,7 +217,7 @@ def test_only_six_naturals(text: str) -> None:
 
 @pytest.mark.parametrize(("side", "close"), [("dealer", 0.06), ("pone", 0.2)])
 def test_cribs_as_published(side: str, close: float) -> None:
-    """Hessel's was made in the same way without the play, for which dealers keep low cards."""
+    """Hessel computed them without the play, for which dealers keep low cards."""
     row = discard_policies.SIDES.index(side)
     ours = discard_policies.load().cribs[row]
     theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])

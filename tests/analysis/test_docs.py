@@ -29,7 +29,7 @@ def test_pages(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Those that answer a question; what makes tables takes its time."""
+    """Commands that answer questions; those that build tables take too long."""
     for command in re.findall(r"`pegout (.+?)`", page.read_text(encoding="utf-8")):
         if " " in command and not command.startswith(("tables", "discard --")):
             assert main(shlex.split(command)) == 0, capsys.readouterr().err

@@ -74,7 +74,7 @@ def test_ranges_that_leave_no_deal() -> None:
 
 
 def test_ranges_gone_through_as_hand_against_hand() -> None:
-    """Each of the pairs of hands that can be dealt together counts as much as any other."""
+    """All pairs of hands that can be dealt together have equal weight."""
     mine, board = hands_like("5S 5H ? JH"), cards("6D 7H QH")
     others = hands_like("4C 4D 8H 8, 5C 5D 2C 3C")
     found = equity([mine, others], board=board)

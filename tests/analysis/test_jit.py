@@ -38,7 +38,7 @@ def play(n):
 
 @pytest.fixture
 def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The source of a registered part, all of which is compiled; `inner.py` is compiled into it."""
+    """The source of a registered part, fully compiled; `inner.py` is compiled into it."""
     found = tmp_path / "rules.py"
     found.write_text(SOURCE, encoding="utf-8")
     (tmp_path / "pegout").mkdir()
@@ -51,14 +51,14 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def compile_all(source: Path) -> list[Path]:
-    """Leave what Numba leaves, and the stamp."""
+    """Create Numba's cache files and the stamp."""
     jit._folder(source).mkdir(parents=True, exist_ok=True)
     jit._state(source, [jit._stamp("rules", source), *NAMES])
     return [index(source, name) for name in NAMES]
 
 
 def index(source: Path, name: str, python: str = HERE, numba: str | None = None) -> Path:
-    """As Numba leaves it."""
+    """An index file as Numba writes it."""
     path = jit._folder(source) / f"rules.{name}-{NAMES[name]}.{python}.nbi"
     path.write_bytes(pickle.dumps(numba or version("numba")) + b"the rest")
     return path
@@ -72,13 +72,13 @@ def test_what_is_compiled_is_cached(source: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_entry_points_have_to_be_there(source: Path, name: str) -> None:
-    """A process that was stopped has not compiled all of them."""
+    """An interrupted process has not compiled all of them."""
     index(source, name).unlink()
     assert not jit.is_cached("rules")
 
 
 def test_a_module_that_was_not_compiled_to_its_end_does_not_count(source: Path) -> None:
-    """It has not said yet which its entry points are."""
+    """Its entry points are not known yet."""
     jit._state(source, [jit._stamp("rules", source)])
     assert not jit.is_cached("rules")
 
@@ -95,7 +95,7 @@ def test_what_another_numba_compiled_does_not_count(source: Path) -> None:
 
 
 def test_an_empty_index_does_not_count(source: Path) -> None:
-    """A process that was stopped left one."""
+    """An interrupted process left one."""
     index(source, "play").write_bytes(b"")
     assert not jit.is_cached("rules")
 
@@ -119,7 +119,7 @@ def test_what_was_compiled_for_another_machine_does_not_count(
 def test_what_was_compiled_elsewhere_counts(
     source: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Where NUMBA_CACHE_DIR says."""
+    """In the folder named by NUMBA_CACHE_DIR."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "elsewhere"))
     assert not jit.is_cached("rules")
     made = compile_all(source)
@@ -130,7 +130,7 @@ def test_what_was_compiled_elsewhere_counts(
 def test_before_a_module_is_compiled_anew_what_was_made_of_other_sources_goes(
     source: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Numba itself would take it, if only another source than the module's own had changed."""
+    """Numba itself would use it unless the module's own source has changed."""
     module = ModuleType("rules")
     module.__file__ = str(source)
     monkeypatch.setitem(sys.modules, "rules", module)

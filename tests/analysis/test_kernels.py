@@ -96,7 +96,7 @@ def test_shows_as_the_reference(scorer: ModuleType) -> None:
 
 @pytest.fixture(scope="module")
 def tricks_by_trump() -> list[list[int]]:
-    """What the reference says each trick is worth, by trump; it knows suits only by their being equal."""
+    """The reference's points of each trick, by trump; it only compares suits for equality."""
     tricks, _ = suit_classes(4)
     return [[total(score_trick([DECK[i] for i in row], trump)) for row in tricks] for trump in "CDHS"]
 
@@ -208,7 +208,7 @@ def test_all_shipped_tables_are_the_references() -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize("crib", [False, True])
 def test_the_reference_over_all_hands(crib: bool) -> None:
-    """The reference by itself gives the published counts.
+    """The reference alone gives the published counts.
 
     It looks at suits only to see whether they are equal, so it gives a hand and a starter the same as
     what any permutation of the four suits makes of them. Each such permutation takes the 48 starters of
@@ -231,7 +231,7 @@ def _swap_suits(order: str) -> Callable[[Card], Card]:
 
 
 def test_the_reference_knows_suits_only_by_equality() -> None:
-    """What the proof above stands on."""
+    """The premise of the proof above."""
     rng = random.Random(6)
     for _ in range(500):
         held = rng.sample(DECK, 5)

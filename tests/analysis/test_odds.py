@@ -50,7 +50,8 @@ def test_only_scores_before_the_end(score: tuple[int, int]) -> None:
 
 @needs_numba
 def test_a_game_that_can_be_worked_out_by_hand() -> None:
-    """Each deal pone plays 1 and counts 1, the dealer pegs 1 and has 1 in the crib, half of the time 2 heels.
+    """In each deal pone pegs 1 and counts 1, the dealer pegs 1 and has 1 in the crib, and 2 for heels half
+    the time.
 
     At 1 each of 3: pone has 2 after the play, 3 with the hand, unless heels and play were enough before.
     """

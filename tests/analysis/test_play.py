@@ -51,7 +51,7 @@ def test_a_card_on_a_pile_as_the_reference() -> None:
 
 
 def greedily(hands: Hands) -> list[int]:
-    """The points of both when each takes the most that it can, dear cards first; pone leads."""
+    """The points of both under greedy play, highest card first; pone leads."""
     return list(course(hands)[-1])
 
 
@@ -60,7 +60,7 @@ def dear(points: int, rank: int) -> float:
 
 
 def course(hands: Hands, worth: Callable[[int, int], float] = dear) -> list[tuple[int, int]]:
-    """The score as it goes, when each plays what is worth most by its points and rank; pone leads."""
+    """The running score when both play the card worth most by points and rank; pone leads."""
     left, scored, told = [list(hand) for hand in hands], [0, 0], [(0, 0)]
     pile: tuple[int, ...] = ()
     turn, last = 0, -1
@@ -136,7 +136,7 @@ def test_a_go_rules_out_what_could_have_been_played() -> None:
 
 
 def test_what_is_left_is_worked_out_to_the_end() -> None:
-    """With all of the other's cards gone the rest is certain."""
+    """Once the opponent has no cards, the rest is certain."""
     history = card_choice.read_history("mKC oAS mKD o2S mGO o3S o4S mGO |")
     found = card_choice.analyse(cards("KH TC"), history, dealer=False, compiled=False)
     assert found.exact
@@ -171,7 +171,7 @@ def test_exact_where_asked() -> None:
 @pytest.mark.slow
 @needs_numba
 def test_selfplay_as_good_players_score() -> None:
-    """Averages of a deal between good players, as others have counted them."""
+    """Published averages of a deal between good players."""
     from pegout.analysis.cribbage import discard_policies
 
     deals = selfplay.sample(40_000, 1, discard_policies.load(), selfplay.load().net)

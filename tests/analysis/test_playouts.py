@@ -25,7 +25,7 @@ pytestmark = pytest.mark.needs("numba")
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
-    """A deal after the discards, each having discarded the lowest cards, and put the next lowest aside."""
+    """A deal after the discards: each player discarded the lowest cards, and put the next lowest aside."""
     state = cribbage_rules(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
     while state.phase != "play":
         seat = state.to_act[0]
@@ -39,7 +39,7 @@ def dealt(preset: str, seats: int, rng: random.Random) -> State:
 
 
 def careful(state: State, hands: list[list[int]], unseen: list[Ints]) -> int:
-    """The rank (1 .. 13) that the careful policy plays; hands and what is unseen are brought up to date."""
+    """The rank (1 .. 13) chosen by the careful policy; updates the hands and the unseen cards."""
     rules, policy = jit.uncompiled(PACKAGE, "position"), jit.uncompiled(PACKAGE, "policy")
     order = state.from_pone
     who, seats = order.index(state.to_play), len(order)
@@ -63,7 +63,7 @@ PRESETS = [("online", 3), ("online", 4), ("five-card", 2), ("ten-hand", 2), ("te
 
 @pytest.mark.parametrize(("preset", "seats"), PRESETS)
 def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> None:
-    """The rules engine, given the same cards to play, pegs the same points."""
+    """The rules engine pegs the same points with the same cards."""
     play = jit.load("cribbage-play")
     for seed in range(60):
         state = dealt(preset, seats, random.Random(seed))
@@ -110,7 +110,7 @@ def test_totals_are_those_without_the_play_and_what_it_nets() -> None:
 
 @pytest.mark.slow
 def test_the_error_holds_what_more_deals_find() -> None:
-    """Of 25 discards, nearly all lie within twice the error of a sample twenty times as large."""
+    """For nearly all of 25 discards, a sample twenty times as large is within two errors."""
     beyond = number = 0
     for some, many in zip(analysed(300), analysed(6000), strict=True):
         better = {discard.discarded: discard.played for discard in many}
@@ -168,7 +168,7 @@ def test_every_split_weighs_the_play_and_the_best_the_most_deals(
 
 
 def test_cards_that_peg_are_played_and_the_others_put_aside() -> None:
-    """Two hands worth the same: nobody plays four cards that only add up to a fifteen with a five."""
+    """Of two equal hands, the one with four cards that only make fifteens with a five is not played."""
     held = cards("TH JS QD KC AH 2S 3D 4C 7D")
     for players in (3, 4):
         best = ten_hand.analyse(held, dealer=False, players=players, samples=400, pairs=players == 4)[0]
@@ -182,7 +182,7 @@ def kept_by(keep: Keeper, text: str, owner: bool) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
-    """Two hands that nobody would part otherwise: one of them is played, whatever else is discarded."""
+    """Two hands with an obvious split: one of them is played, whatever else is discarded."""
     more = "" if players > 2 else " KD"
     for owner in (True, False):
         kept = kept_by(ten_hand.keeper(players), "5H 5S JD JC 7D 8C 8H 9S 2C" + more, owner)
@@ -199,7 +199,7 @@ def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 1), (4, 3)])
 def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) -> None:
-    """Without the play it is the best; with it, worth as much up to what was sampled."""
+    """Without the play it is the best; with it, equal to the best within the sampling error."""
     pairs = players == 4
     held = tuple(random.Random(seat).sample(DECK, ten_hand.dealt(players)))
     asked = {"players": players, "pairs": pairs, "dealer": seat == players - 1 or (pairs and seat == 1)}

@@ -46,7 +46,7 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
 
 
 def test_cribs_come_as_cards_fall() -> None:
-    """Two ranks that are discarded alike bring what they bring: a five more than a king."""
+    """Two ranks that are discarded equally often differ by their points: a five beats a king."""
     crib = {str(discard.discarded)[0]: discard.crib for discard in analyse(HELD, dealer=True, players=3)}
     assert crib["5"].mean > crib["6"].mean > crib["T"].mean
     for spread in crib.values():

@@ -39,7 +39,7 @@ def test_a_packed_hand_has_its_first_card_lowest() -> None:
 
 
 def best(hands: Hands, turn: int, pile: tuple[int, ...], last: int) -> int:
-    """What seat 0 makes more than seat 1, both playing perfectly; by the rules, step by step."""
+    """Seat 0's points less seat 1's under perfect play, by the rules, step by step."""
     if not hands[0] and not hands[1]:
         return 0 if last < 0 else 1 - 2 * last
     count = sum(map(pips, pile))
@@ -98,7 +98,7 @@ def test_many_deals_are_solved_one_by_one() -> None:
 
 
 def greedily(hands: Hands) -> list[int]:
-    """The points of both when each takes the most that it can, with the highest card; pone leads."""
+    """The points of both under greedy play, highest card of equal points; pone leads."""
     return list(course(hands)[-1])
 
 
@@ -116,7 +116,7 @@ def tables(seed: int) -> tuple[Any, Any]:
 
 
 def best_discard(cards: list[int], kept: Any, discarded: Any) -> tuple[list[int], list[int]]:
-    """What the tables discard and keep, as cards."""
+    """The discard and kept cards by the tables."""
     cards = sorted(cards)
     ranks = [[card >> 2 for card in some] for some in combinations(cards, 2)]
     values = []
@@ -140,7 +140,7 @@ def test_discards_by_the_tables() -> None:
 
 
 def show(hand: list[int], starter: int) -> int:
-    """By the reference, flushes left out."""
+    """The reference score without flushes."""
     five = [DECK[card] for card in (*hand, starter)]
     return total((*fifteens(five), *runs(five), *pairs(five), *nobs(five[:4], five[4].suit)))
 

@@ -63,7 +63,7 @@ def test_A2_4_a_second_hand_that_is_a_flush() -> None:
 
 
 def test_flushes_and_cribs_that_are_not_counted() -> None:
-    """A second hand that follows the rule for hands has no flush either."""
+    """A second hand under the hand's flush rule has no flush either."""
     hearts = cards("2H 4H 5H 8H")
     usual, plain = (
         {(split.kept, split.second): split
@@ -85,7 +85,7 @@ def test_cribs_of_two_as_after_six_card_discards() -> None:
 
 
 def test_cribs_of_one_as_drawn() -> None:
-    """Against random others, drawn by their readiness."""
+    """Compared with random discards of the others, drawn by their readiness."""
     held = sorted(TEN[:9])
     exact = single.cribs_of(indexes(held), True, 4)[0] @ np.arange(30)
     rng = np.random.default_rng(1)

@@ -131,7 +131,7 @@ def test_a_sensible_bot_beats_a_random_one() -> None:
     assert report.margin > 10
 
 
-# Discards the first two; when it is asked for the second time it does what it is told to.
+# Discards the first two cards; at the second request it does as told.
 WAYWARD = """
 import os, sys, time
 for number, line in enumerate(sys.stdin, 1):
@@ -175,7 +175,7 @@ def test_what_a_program_does_wrong_is_told_and_it_is_started_anew(
 
 
 def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that stands still until that half has come."""
+    """By a clock that stands still until half of the answer has arrived."""
     program = wayward("print('5H5S', end='', flush=True); time.sleep(3600)", tmp_path)
     now, read = [0.0], program._read
 

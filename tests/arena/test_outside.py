@@ -19,7 +19,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 class MadeUp:
-    """Discards the lowest as dealer and the highest as pone; lays the highest that fits."""
+    """Discards the lowest cards as dealer and the highest as pone; plays the highest card that fits."""
 
     def __init__(self) -> None:
         self.piles: list[list[Pair]] = []

@@ -23,7 +23,7 @@ MUGGINS = replace(STANDARD, muggins="show_and_play", post_show=False)
 
 
 def played(rules: Any, players: list[Any], seed: int, deals: int) -> list[tuple[State, int, Any]]:
-    """So many deals: every position, who acted, and what they did, chance apart."""
+    """That many deals: each position, the seat to act, and its action, without chance."""
     rng, state, steps = random.Random(seed), rules.start(), []
     while state.to_act and (state.phase != "deal" or state.deals < deals):
         seat = state.to_act[0]
@@ -47,7 +47,7 @@ def test_every_level_plays_every_preset_legally(case: str, level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(level: str) -> None:
-    """The card-swap test: skill differs, sight does not."""
+    """The card-swap test: levels differ in skill, not in what they see."""
     rng, changed = random.Random(11), 0
     for seed in range(3):
         players = [bot(GAME, level, random.Random(seat)) for seat in range(2)]
@@ -65,7 +65,7 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(l
 
 
 def swapped(state: State, seat: int, rng: random.Random) -> State | None:
-    """A card in the other's hand for one in the deck; of the same pips, for those who pass tell of them."""
+    """Swap a card of the opponent's hand with one of the deck, of equal pips because gos reveal them."""
     other = 1 - seat
     pairs = [(a, b) for a in state.hands[other] for b in state.deck if a.pips == b.pips]
     if not pairs:
@@ -123,7 +123,7 @@ def test_nobody_calls_what_is_not_there() -> None:
 
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
-    """Two discards on which everybody agrees."""
+    """Two discards on which all levels agree."""
     deck = cards("5H 6C 5D 7C 2S 8C KC 8D QD AH 4H KH")
     rest = tuple(card for card in STANDARD.deck if card not in deck)
     state = replace(STANDARD.start(), phase="deal", dealer=1).apply(CHANCE, Deal((*deck, *rest)))
@@ -136,7 +136,7 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
 
 @pytest.mark.parametrize("game", [("house", 2, 40), ("online", 4, 40), ("ten-hand", 2, 6)])
 def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int, int]) -> None:
-    """Some ten to twenty in a hundred, of however many discards there are to choose from."""
+    """About ten to twenty percent fewer, for any number of possible discards."""
     preset, seats, hands = game
     rules, rng, kept = cribbage_rules(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
     for _ in range(hands):
@@ -152,7 +152,7 @@ def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int,
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert"])
 def test_points_on_the_table_are_taken(level: str) -> None:
-    """A five makes fifteen on a Jack, and nothing speaks against it."""
+    """A five makes fifteen on a Jack, with no downside."""
     state = replace(
         STANDARD.start(), phase="play", dealer=0, deals=1, scores=(30, 30), starter=cards("5D")[0],
         hands=(cards("4D 5C QH KS"), cards("2H 6S 7D JC")),
@@ -165,7 +165,7 @@ def test_points_on_the_table_are_taken(level: str) -> None:
 
 @pytest.mark.parametrize("points", [{"fifteen": 0}, {"last": 10}, {"thirty_one": 0}])
 def test_where_the_play_scores_otherwise_the_expert_minds_it(points: dict[str, int]) -> None:
-    """The search knows the usual points; elsewhere it plays as carefully as `club`, by those of the table."""
+    """The search assumes the usual points; under other rules it plays carefully, like `club`."""
     rules, rng = replace(STANDARD, **points), random.Random(2)
     careful = [bot(GAME, "club", rng), bot(GAME, "club", rng)]
     expert = bot(GAME, "expert", rng)

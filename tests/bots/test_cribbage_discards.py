@@ -32,7 +32,7 @@ CASES = {
 
 
 def views(case: str) -> Iterator[tuple[State, int]]:
-    """Who discards first, and the view of that seat, in some deals."""
+    """The first seat to discard, and its view, in some deals."""
     preset, seats, options, number = CASES[case]
     rules, rng = cribbage_rules(preset, seats, options), random.Random(case)
     for n in range(number):
@@ -43,7 +43,7 @@ def views(case: str) -> Iterator[tuple[State, int]]:
 
 
 def ways(view: State, seat: int) -> Iterator[tuple[Discard, Cards]]:
-    """Every legal discard, and the hand to play that it leaves."""
+    """Every legal discard, and the hand that it leaves to play."""
     held = view.hands[seat]
     for discarded in combinations(held, view.rules.discards(len(view.remaining))):
         left = without(held, discarded)
@@ -75,7 +75,7 @@ def test_casual_keeps_what_counts_most_and_a_beginner_not_much_less(case: str) -
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
 def test_club_keeps_what_counts_most_over_the_starters(case: str) -> None:
-    """Among more than two, or with other than four cards in hand; a share of the crib put in."""
+    """With more than two players, or hands of other than four cards; including a share of the crib."""
     for view, seat in views(case):
         best, _ = max(ways(view, seat), key=value(view, seat))
         assert bot(GAME, "club", random.Random(1))(view, seat) == best
@@ -105,7 +105,7 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
 
 
 def first_to_discard(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
-    """A deal that gives these cards to the first to discard; with two players the dealer, if asked for."""
+    """A deal with these cards for the first to discard; with two players the dealer, if requested."""
     size, seats = rules.dealt(rules.seats), rules.seats
     mine = cards(held)
     assert len(mine) == size
@@ -143,7 +143,7 @@ def test_hearts_are_kept_only_where_they_are_a_flush(
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert", None])
 def test_a_crib_that_is_not_counted_is_discarded_to_as_if_it_were_not_there(level: str | None) -> None:
-    """Two fives go with two tens; where only the hand counts, in anybody's deal."""
+    """Two fives go with two tens; if only the hand counts, also in the opponent's deal."""
     held = "5H 5S TC JD 2S 8D"
     player = simple.cribbage if level is None else bot(GAME, level, random.Random(1))
     for dealer in range(2):
@@ -156,7 +156,7 @@ def test_a_crib_that_is_not_counted_is_discarded_to_as_if_it_were_not_there(leve
 
 
 def test_the_chance_to_win_knows_of_no_crib() -> None:
-    """A dealer who needs three may have them in the hand; if not, a crib would help."""
+    """A dealer who needs three may have them in the hand; otherwise a crib would help."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     with_crib, without_it = (
         expert.discard(held, True, (118, 110), USUAL._replace(score_crib=counts)) for counts in (1, 0)

@@ -32,7 +32,7 @@ FOR = {"heels": games.FOR_HEELS, "play": games.FOR_PLAY, "go": games.FOR_LAST, "
 def engine_game(
     rules: Rules, levels: tuple[str, str], decks: Bytes, first_dealer: int
 ) -> tuple[list[tuple[int, ...]], State]:
-    """The events of a game by the rules and the bots, and its last state."""
+    """The events of a game by the rules and the bots, and its final state."""
     players = [bot("cribbage", level, random.Random(1)) for level in levels]
     low_and_high = DECK[::51] if first_dealer == 0 else DECK[::-51]
     cut = (*low_and_high, *(card for card in DECK if card not in low_and_high))
@@ -47,7 +47,7 @@ def engine_game(
 
 
 def as_row(event: Any, state: State) -> tuple[int, ...] | None:
-    """An event as `games.history` tells it."""
+    """An event in the format of `games.history`."""
     match event:
         case Discarded(seat, cards):
             return (games.DISCARDED, seat, *indexes(cards))
@@ -65,7 +65,7 @@ def indexes(cards: tuple[Card, ...]) -> list[int]:
 
 
 def in_order(rows: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Both discard at once: whose discard is told first means nothing."""
+    """Discards are simultaneous, so the order of their events is arbitrary."""
     rows = list(rows)
     for i, (one, two) in enumerate(pairwise(rows)):
         if one[0] == two[0] == games.DISCARDED and one > two:
@@ -158,7 +158,7 @@ def test_a_game_that_runs_out_of_decks_has_no_winner() -> None:
 
 @needs_numba
 def test_seats_are_alike() -> None:
-    """Levels and the deal changed between the seats: the same game from the other side."""
+    """Swapping levels and dealer between the seats gives the mirrored game."""
     keys = games.keys(4, 0, 100)
     one, two = games.games(("club", "table"), keys, 0), games.games(("table", "club"), keys, 1)
     assert (one[:, games.WINNER] == 1 - two[:, games.WINNER]).all()

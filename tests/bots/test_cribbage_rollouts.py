@@ -22,12 +22,12 @@ pytestmark = pytest.mark.needs("numba")
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
-    """Not when the tests are collected, which each of their processes does."""
+    """Not at collection, which happens in each test process."""
     prepare()
 
 
 def in_play(preset: str, seats: int, hands: str, discarded: str, starter: str, laid: str = "") -> State:
-    """A deal whose dealer is the last seat; hands and discards by seat, `/` between them."""
+    """A deal with the last seat as dealer; hands and discards by seat, separated by `/`."""
     rules = cribbage_rules(preset, seats)
     kept = [cards(hand) for hand in hands.split("/")]
     away = [cards(card) for card in discarded.split("/")]
@@ -54,7 +54,7 @@ def choose(state: State, seat: Seat) -> str:
 def test_three_handed_it_takes_the_pair_royal_that_nobody_can_answer() -> None:
     state = in_play("online", 3, "9C 9D KH KS/8C 9H TS 2D/7C 6D QC QD", "AH/AS/5D", "3D", "9D 8C")
     assert state.to_play == 2
-    assert choose(state, 2) == "7C"  # a run of three, and nobody is near thirty-one
+    assert choose(state, 2) == "7C"  # a run of three, far from thirty-one
 
 
 def test_it_does_not_lead_a_five() -> None:
@@ -69,7 +69,7 @@ def test_the_last_points_to_the_target_are_taken_whatever_they_give() -> None:
 
 
 def to_discard(preset: str, seats: int, held: str) -> State:
-    """Seat 0 leads, the last seat deals, and nobody has discarded."""
+    """Seat 0 leads, the last seat deals, and no seat has discarded."""
     rules = cribbage_rules(preset, seats, {"discard_order": "simultaneous"})
     mine = list(cards(held))
     rest = iter(without(DECK, mine))
@@ -94,7 +94,7 @@ def test_of_two_hands_it_plays_the_one_that_pegs(seats: int) -> None:
     ("online", 3, "4H 5S 6D TC 2C"), ("house", 4, "8H 9S QD KC 3C"), ("five-card", 2, "4H 5S 6D TC 2C"),
 ])  # fmt: skip
 def test_discards_are_those_of_the_analysis(preset: str, seats: int, held: str) -> None:
-    """What it discards is worth as much as the best, up to what was sampled; without time, no play."""
+    """They equal the best within the sampling error; without time, the play is not considered."""
     state = to_discard(preset, seats, held)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rollouts, "ready", lambda: False)
@@ -111,7 +111,7 @@ CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("ten-hand", 3), ("five-c
 @pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seats"), CASES)
 def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) -> None:
-    """Hidden cards change places, none that a go tells of: the same discard, the same card."""
+    """Swapping hidden cards about which no go tells gives the same discard and the same card."""
     rules, rng = cribbage_rules(preset, seats), random.Random(5)
     state, decided = rules.start(), 0
     while decided < 12:
@@ -128,7 +128,7 @@ def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) 
 
 
 def swapped(state: State, seat: Seat, rng: random.Random) -> State | None:
-    """A card of another's hand for one of the deck, alike in pips."""
+    """Swap a card of another hand with one of the deck of equal pips."""
     pairs = [(other, a, b) for other in state.remaining if other != seat
              for a in state.hands[other] for b in state.deck if a.pips == b.pips]  # fmt: skip
     if not pairs:
@@ -143,10 +143,10 @@ def swapped(state: State, seat: Seat, rng: random.Random) -> State | None:
 
 
 def test_worlds_keep_to_what_was_said() -> None:
-    """Who has said go holds nothing that would have fitted; all hands come from the hidden cards."""
+    """A player who said go holds no playable card; all hands come from the hidden cards."""
     state = in_play("online", 3, "KC KD KH 2S/TC TD TH JS/7C 6D 5C AD", "AH/AS/5D", "3D", "KC TC 7C")
     assert state.count == 27
-    state = state.apply(state.to_play, Play(cards("2S")[0]))  # 29; the next says go by itself
+    state = state.apply(state.to_play, Play(cards("2S")[0]))  # 29; the next go is automatic
     assert state.to_play == 2
     assert 1 in state.gone
     order = [2, 0, 1]

@@ -33,7 +33,7 @@ Hands: TypeAlias = list[tuple[int, list[int], Floats]]  # which, its cards, how 
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_who_counts_first_wins(dealer: bool) -> None:
-    """Both need what they hold: pone is out before the dealer counts."""
+    """Both need the points in their hands: pone is out before the dealer counts."""
     crib = np.zeros(30)
     crib[4] = 1
     table = chances.after_play(113, 113, dealer, 8, crib)
@@ -60,7 +60,7 @@ def best_discard(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
 
 
 def test_the_discard_knows_the_score() -> None:
-    """A dealer gives the crib what is good in it; pone who is two away keeps fifteen."""
+    """A dealer discards good cards to the crib; pone, two points away, keeps a fifteen."""
     assert best_discard("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
     values = expert.discard(indexes(cards("2H 3C 7D 8S TC QD")), False, (119, 80))
     assert {2, 3} <= set(discards_of(6)[1][values.argmax()].tolist())  # seven and eight
@@ -68,7 +68,7 @@ def test_the_discard_knows_the_score() -> None:
 
 
 def test_a_discard_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
-    """Pone who needs ten keeps a Jack the rather the more it may be worth; the dealer may win by another."""
+    """Pone needs ten, and keeps a Jack more readily the more nobs is worth; the dealer may win by heels."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     kept = (discards_of(6)[1] == 4).any(axis=1)
     dear, usual = (
@@ -91,7 +91,7 @@ def search() -> Any:
 
 
 def spots(number: int) -> list[tuple[Bytes, Bytes, Ints, Ints]]:
-    """My ranks, hands of the other, what each of us has not seen; nothing is played yet."""
+    """My ranks, the opponent's hands, and the cards unseen by each; nothing is played yet."""
     rng, found = np.random.default_rng(2), []
     for _ in range(number):
         deck = rng.permutation(52) >> 2
@@ -114,7 +114,7 @@ def packed(pile: list[int]) -> int:
 def replied(
     search: Any, hand: Bytes, pile: list[int], unseen: Ints, weights: Floats, next_holds: int = 3
 ) -> Floats:
-    """The chances of what is played of a hand, by policy and rank, a go last."""
+    """The probability of each card of a hand, by policy and rank, with go last."""
     count = sum(min(rank + 1, 10) for rank in pile)
     sheet, number_of, ranks = np.empty((13, 28), np.int64), np.empty(1, np.int64), np.empty((1, 4), np.int64)
     features, chance = np.empty((1, 4, 5)), np.empty((1, 4, len(weights)))
@@ -147,7 +147,7 @@ def test_the_other_plays_as_a_careful_player_does(search: Any) -> None:
 
 
 def test_what_is_played_is_likelier_the_better_it_is_and_never_certain(search: Any) -> None:
-    """An eight lies, a seven is held: fifteen. One who errs may still play another card; a go is sure."""
+    """On an eight, a seven makes fifteen. A player who errs may still play another card; a go is certain."""
     hand, unseen = np.array([0, 6, 9, 12], dtype=np.uint8), np.full(13, 3)
     weights = np.array([policies.careful(), policies.careful(1.0)])
     sure, unsteady = replied(search, hand, [7], unseen, weights)
@@ -159,7 +159,7 @@ def test_what_is_played_is_likelier_the_better_it_is_and_never_certain(search: A
 
 
 def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:
-    """A four lies, and the other plays a Jack: by policy always, or never with a seven or a four."""
+    """On a four, the opponent plays a Jack: one policy always would, another never with a seven or a four."""
     every = np.array([[3, 6, 9], [6, 9, 12], [9, 11, 12]], dtype=np.uint8)
     found, tens = np.empty((3, 2)), np.zeros(policies.WIDTH)
     tens[policies.STEADY], tens[policies.PIPS] = 9.0, 1.0
@@ -174,7 +174,7 @@ def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:
 
 
 def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any) -> None:
-    """Against the same hands and the same replies, by points: the other plays with care, I as I can."""
+    """Against the same hands and the same careful replies, by points."""
     play = jit.load("cribbage-card-choice")
     better = 0
     for mine, others, i_see, other_sees in spots(40):
@@ -197,7 +197,7 @@ def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any)
 
 
 class Plain:
-    """The search as it is meant, one node after the other, in Python: my chance to win with each card."""
+    """The search in plain Python, node by node: my win chance with each card."""
 
     def __init__(self, search: Any, others: Bytes, shows: Ints, table: Floats, needs: Ints, weights: Floats,
                  least: float) -> None:  # fmt: skip
@@ -206,7 +206,7 @@ class Plain:
         self._rules = jit.uncompiled(PACKAGE, "position")
 
     def value(self, at: Any, mine: list[int], hands: Hands, sees: Ints, made: tuple[int, int]) -> float:
-        """`hands`: which, the cards left, how likely by policy; `sees` what the other has not seen."""
+        """`hands`: index, cards left, and likelihoods by policy; `sees`: cards unseen by the opponent."""
         if at.to_play < 0 or made[0] >= self._needs[0] or made[1] >= self._needs[1]:
             return sum(float(mass.sum()) * self._worth(which, made) for which, _, mass in hands)
         if at.to_play == 1:
@@ -253,7 +253,7 @@ class Plain:
 
 
 def test_the_search_finds_what_a_plain_one_finds(search: Any) -> None:
-    """With two or three cards each, at any count, by points or with the game in reach."""
+    """With two or three cards each, at any count, by points or close to the end of the game."""
     rng, weights = np.random.default_rng(5), np.array([policies.careful(1.0), policies.greedy(0.7)])
     rules, tried = jit.uncompiled(PACKAGE, "position"), 0
     for mine, whole, _, other_sees in spots(16):
@@ -280,7 +280,7 @@ def test_the_search_finds_what_a_plain_one_finds(search: Any) -> None:
 
 
 def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
-    """At 26 I hold a five: thirty-one for two. The other has a ten, which then is the last card, for one."""
+    """At 26 my five makes thirty-one for two. The opponent's ten is then the last card, for one."""
     found = np.empty(1)
     one = np.ones(1)
     search.each_card(
@@ -292,7 +292,7 @@ def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
 
 
 def test_a_card_that_wins_is_played(search: Any) -> None:
-    """Two points away, a seven lies: the eight wins at once, whatever the opponent holds."""
+    """Two points away, on a seven: the eight wins at once, whatever the opponent holds."""
     position = expert.Situation(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=119, others=120,
@@ -303,7 +303,7 @@ def test_a_card_that_wins_is_played(search: Any) -> None:
 
 
 def test_nobs_counts_what_it_is_worth(search: Any) -> None:
-    """My hand has nothing else; in my crib it comes later, but it comes."""
+    """My hand has no other points; in my crib nobs comes later, but it comes."""
     pone = expert.Situation(
         hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=False, mine=115, others=112,
@@ -315,7 +315,7 @@ def test_nobs_counts_what_it_is_worth(search: Any) -> None:
 
 
 def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
-    """The opponent counts before me; a Jack in that hand, or played from it, makes them win sooner."""
+    """The opponent counts before me; a Jack in that hand, or already played from it, wins earlier."""
     mine = expert.Situation(
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
@@ -328,7 +328,7 @@ def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
 
 
 def test_a_go_tells_what_is_not_held(search: Any) -> None:
-    """The opponent passed at 28, so plays nothing between my ace and my deuce, in either order thirty-one."""
+    """The opponent said go at 28, so my ace and deuce make thirty-one in either order."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
     position = expert.Situation(
@@ -341,7 +341,7 @@ def test_a_go_tells_what_is_not_held(search: Any) -> None:
 
 
 def test_one_who_keeps_what_nobody_would_is_still_played_against(search: Any) -> None:
-    """Whatever the opponent shows, there is a hand that it fits."""
+    """Some hand fits any sequence of plays by the opponent."""
     told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
     history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
     position = expert.Situation(
@@ -359,7 +359,7 @@ def indexed(text: str) -> tuple[int, ...]:
 
 
 def test_without_the_search_points_are_taken_and_what_the_opponent_wants_is_not_given() -> None:
-    """A seven lies: the eight makes fifteen. First to play, a five is the last card to give."""
+    """On a seven, the eight makes fifteen. When leading, a five is the worst card."""
     asked = expert.Situation(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=30, others=30,
@@ -368,11 +368,11 @@ def test_without_the_search_points_are_taken_and_what_the_opponent_wants_is_not_
     lead = replace(asked, hand=indexed("4C 5D TH KS"), kept=indexed("4C 5D TH KS"), history=(), dealer=False)
     values = lookahead.play(lead)
     assert values.argmin() == 1
-    assert values.argmax() == 0  # nobody makes fifteen on a four
+    assert values.argmax() == 0  # no card makes fifteen on a four
 
 
 def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
-    """He passed at 28, so my deuce is safe, at 30; the four cannot be played."""
+    """After a go at 28 my deuce is safe, at 30; the four does not fit."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
     asked = expert.Situation(
@@ -386,7 +386,7 @@ def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
 
 
 def table_of_two() -> State:
-    """The dealer may choose what to play on a seven."""
+    """The dealer chooses a card on a seven."""
     return position("P 1 30 30 QD 2C8DTHKS ACAD o7S")
 
 

@@ -27,7 +27,7 @@ AUTO = Rules(end="deals", count_mode="auto")
 
 
 def made(level: str, seed: object) -> AnyPlayer:
-    """A bot of that level; the expert searches little, so that tests are quick anywhere."""
+    """A bot of that level; the expert searches little, so that tests are fast on any machine."""
     rng = random.Random(f"{seed}")
     return bots.searching(rng, QUICK) if level == "expert" else bots.bot(level, rng)
 
@@ -46,7 +46,7 @@ def random_position(seed: int) -> State:
 
 
 def swapped(state: State, seat: int, rng: random.Random) -> State:
-    """The same to the seat: two cards that it has not seen lie the other way about."""
+    """An equivalent position for the seat: two cards that it has not seen are swapped."""
     others = [other for other in range(4) if other != seat and state.hands[other]]
     one, two = rng.sample(others, 2)
     mine, theirs = rng.choice(state.hands[one]), rng.choice(state.hands[two])
@@ -77,7 +77,7 @@ def test_a_seed_repeats_everything(level: str) -> None:
 @pytest.mark.parametrize("by", ["combos", "total"])
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_no_claim_is_too_high_and_no_call_false(level: str, by: Any) -> None:
-    """Beside beginners, who leave much to be called."""
+    """Next to beginners, who miss many points to be called."""
     rules = Rules(end="deals", deals=2, count_mode=by, overclaim="deduct")
     table = [made(level, 1), made("beginner", 2), made("beginner", 3), made(level, 4)]
     called = claimed = 0
@@ -96,7 +96,7 @@ def test_no_claim_is_too_high_and_no_call_false(level: str, by: Any) -> None:
 @pytest.mark.parametrize("by", ["combos", "total"])
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_nothing_escapes_them(level: str, by: Any) -> None:
-    """One of them at a table of beginners finds all that these miss, and misses nothing itself."""
+    """One of them among beginners calls everything that these miss, and misses nothing."""
     rules = Rules(end="deals", deals=2, count_mode=by)
     table = [made("beginner", 1), made(level, 2), made("beginner", 3), made("beginner", 4)]
     for state, _, _ in steps(rules.start(), table, random.Random(6)):
@@ -120,7 +120,7 @@ def test_beginners_miss_points_and_casual_players_fewer() -> None:
 
 
 def in_window(trick: str, *named: Source) -> State:
-    """Seat 1 has taken the trick and named that; the others may call."""
+    """Seat 1 has won the trick and claimed these; the others may call."""
     state = dealt(0, Rules())
     return replace(state, phase="muggins", trick=cards(trick), trump="H", leader=0, named=named)
 
@@ -143,7 +143,7 @@ def test_a_trick_of_fives_is_called_pair_by_pair() -> None:
 
 
 def test_time_is_never_exceeded_by_more_than_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a clock that runs fast, each look at it costs 1 s: so many looks there may be, and no more."""
+    """With a clock that advances 1 s each time it is read, which limits the number of reads."""
     search.warm()  # what is loaded may look at the clock, too
     state = random_position(3)
     seat = state.to_act[0]
@@ -172,7 +172,7 @@ def test_without_the_time_to_try_a_card_the_policy_plays() -> None:
 def test_every_decision_of_a_deal_keeps_to_its_budget_on_a_slow_machine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """By a clock that only work moves: cards take four times as long to try as is reckoned."""
+    """By a clock that only work advances: cards take four times as long as estimated."""
     search.warm()
     engine, now, longest = backend.engine(), [0.0], [0.0]
     cost = 4 / search.TRIES_A_SECOND[engine.COMPILED]
@@ -206,7 +206,7 @@ def test_every_decision_of_a_deal_keeps_to_its_budget_on_a_slow_machine(
 def test_a_simulation_repeats_to_the_last_digit_whatever_the_clock_says(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a machine so busy that a thousand seconds pass between two looks at the clock."""
+    """On a machine so busy that a thousand seconds pass between two reads of the clock."""
     monkeypatch.setattr(search, "TRIES_A_SECOND", (200, 200))
     rules = Rules(end="deals", deals=1, count_mode="auto")
     job = Job(rules=rules, lineup=("expert", "club", "club", "club"), seed=1)
@@ -225,7 +225,7 @@ def test_only_these_levels_and_budgets() -> None:
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(end="time"), Rules(end="deals", deals=1)])
 def test_they_play_every_way_to_end(rules: Rules) -> None:
-    """To the end, or through three deals of a match by the clock."""
+    """To the end, or through three deals of a timed match."""
     table = [made(level, level) for level in bots.LEVELS]
     for state, _, _ in steps(rules.start(), table, random.Random(2)):
         if state.deals == 3 and rules.end == "time":
@@ -234,7 +234,7 @@ def test_they_play_every_way_to_end(rules: Rules) -> None:
 
 
 def points(mine: str | None, theirs: str | None, deals: int) -> float:
-    """How many points a deal one has above the average of three others, over all seatings; None: greedy."""
+    """The bot's points per deal above the average of three others, over all seatings; None: greedy."""
     margin = 0.0
     for n in range(deals):
         for me in range(4):

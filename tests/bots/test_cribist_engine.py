@@ -52,7 +52,7 @@ def opening(state: State) -> Any:
 
 
 def played_on(state: State, rng: random.Random, left: int) -> State:
-    """Random play until so many cards are left in all hands together."""
+    """Random play until that many cards are left in all hands together."""
     while sum(map(len, state.hands)) > left:
         seat = state.to_act[0]
         state = state.apply(seat, rng.choice(state.legal(seat)))
@@ -112,7 +112,7 @@ HIDDEN = [0, 1, 13, 39, 40]  # two clubs, a diamond, two spades
 
 
 def deals_of_five(odds: Any) -> tuple[dict[Any, float], Counter[Any]]:
-    """Of the hidden five, 2, 2 and 1 to each: how likely deals are by the odds, and how often they come."""
+    """Deals of five hidden cards, 2, 2 and 1: their probabilities by the odds, and their frequencies."""
     expected = dict[Any, float]()
     for first in combinations(HIDDEN, 2):
         for second in combinations([n for n in HIDDEN if n not in first], 2):
@@ -160,7 +160,7 @@ def test_deals_that_may_be_are_as_likely_as_their_odds() -> None:
 
 
 def test_heavy_deals_stay_and_light_ones_stand_for_each_other() -> None:
-    """Whatever is averaged comes out as if all had been kept; no deal is there twice."""
+    """Averages are unbiased, and no deal is selected twice."""
     rng = np.random.default_rng(1)
     weights = rng.random(400) ** 6
     chosen, kept = search._resample(weights, 150)
@@ -199,7 +199,7 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
 
 
 def test_what_others_played_tells_who_holds_what() -> None:
-    """The deals that may be give the true holders a better chance when they are weighed."""
+    """Weighting the deals raises the probability of the true holders."""
 
     def chance(known: knowledge.Knowledge, hands: list[int], how: search.Search) -> float:
         found = search._determinizations(engine, known, row(5), book.pages(engine.COMPILED), how, 50, inf)
@@ -226,7 +226,7 @@ def test_what_others_played_tells_who_holds_what() -> None:
 
 
 def solve_plainly(state: State, worth: list[float]) -> list[float]:
-    """Max^n over the game itself: every seat takes what is best for it, of equals the lowest card."""
+    """Max^n over the game itself: each seat chooses its best move, of equals the lowest card."""
     if state.phase != "play":
         behind = [max(state.scores) - score for score in state.scores]
         weights = [worth[n] for n in behind]
@@ -238,7 +238,7 @@ def solve_plainly(state: State, worth: list[float]) -> list[float]:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_ending_is_solved(seed: int) -> None:
-    """Last two tricks and a bit, also from the middle of a trick."""
+    """About the last two tricks, also from the middle of a trick."""
     rng = random.Random(seed)
     state = played_on(dealt(seed), rng, 8 + seed % 3)
     seat = state.to_act[0]
@@ -254,7 +254,7 @@ def test_the_ending_is_solved(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed: int) -> None:
-    """Two cards left, last to play: six deals at most, each played out as the rules say."""
+    """Two cards left, last to play: at most six deals, each played out by the rules."""
     state = played_on(dealt(f"last {seed}"), random.Random(seed), 5)
     seat = state.to_act[0]
     known = knowledge.read(state.view(seat), seat)
@@ -276,7 +276,7 @@ def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed:
 
 
 def study(state: State, seat: int) -> tuple[Any, ...]:
-    """What the play so far says of the others' cards."""
+    """The evidence of the plays so far about the others' cards."""
     known = knowledge.read(state.view(seat), seat)
     return search._shown(engine, known, book.pages(engine.COMPILED), search.Search(simple=0.3, doubt=0.1))
 
@@ -295,7 +295,7 @@ def cards_of(hand: int) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_was_played_is_as_likely_as_the_weights_say_card_by_card(seed: int) -> None:
-    """With a seat's true hand, each play's chance is found plainly among the cards that it might play."""
+    """Given a seat's true hand, each play's probability is computed directly over its legal cards."""
     state = played_on(dealt(seed), random.Random(seed), 20)
     seat = state.to_act[0]
     player = (seat + 1) % 4
@@ -320,7 +320,7 @@ def test_what_was_played_is_as_likely_as_the_weights_say_card_by_card(seed: int)
 
 
 def test_players_who_think_of_the_trick_only_are_found_out() -> None:
-    """Where others take what is worth something and lead high, the deals say so, and theirs fit better."""
+    """If others win valuable tricks and lead high, the samples attribute that to them, and fit better."""
     takers, strangers = 0.0, 0.0
     for seed in range(6):
         at, moves = opening(dealt(seed)), list[int]()
@@ -378,7 +378,7 @@ def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
 def test_what_another_python_left_is_not_taken_for_a_compiled_engine(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor an empty index; nobody who did not ask to waits for a compiler."""
+    """Nor is an empty index; nothing waits for a compiler unasked."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     folder = jit._folder(Path(engine.__file__))
     folder.mkdir()
@@ -406,7 +406,7 @@ print(json.dumps([compiled, found]))
 
 @pytest.mark.prove
 def test_compiled_or_not_it_decides_alike() -> None:
-    """In processes of their own; without Numba there is one engine, and nothing to compare."""
+    """In separate processes; without Numba there is only one engine to compare."""
     need("numba")
 
     def run(disabled: str) -> Any:

@@ -17,7 +17,7 @@ CASES = [(game, name) for game, names in decisions.GAMES.items() for name in nam
 @pytest.mark.parametrize("level", bots.LEVELS)
 @pytest.mark.parametrize(("game", "name"), CASES, ids=[name for _, name in CASES])
 def test_every_level_decides_as_it_did(game: str, name: str, level: str, share: int) -> None:
-    """In the first third of what was written down. If a change was meant: python -m tests.decisions"""
+    """In the first third of the recorded decisions. After an intended change: python -m tests.decisions"""
     if (game, level) == ("cribbage", "expert"):
         need("numba")
     bots.prepare(game)

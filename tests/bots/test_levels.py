@@ -29,7 +29,7 @@ TABLES = {f"{name} {seats}": (name, seats) for name, preset in PRESETS.items() f
 
 @pytest.mark.parametrize("table", TABLES)
 def test_all_levels_play_a_short_match_to_its_end(table: str) -> None:
-    """By the rules, which refuse what is not legal."""
+    """By the rules, which refuse illegal actions."""
     name, seats = TABLES[table]
     game = game_of(rules_for(name, seats))
     rules = rules_for(name, seats, SHORT[game.name])

@@ -22,7 +22,7 @@ OFTEN = 0.5  # how often an option is not what the preset says
 
 
 def any_value(kind: inspect.Type, now: Any, rng: random.Random) -> Any:
-    """What an option of that type may be; the ends of a range as often as all between."""
+    """A valid value of an option of that type; the ends of a range as often as all values between."""
     match kind:
         case inspect.Metadata(type=bare):
             return any_value(bare, now, rng)
@@ -36,7 +36,7 @@ def any_value(kind: inspect.Type, now: Any, rng: random.Random) -> Any:
 
 
 def any_options(rules: Any, rng: random.Random) -> Any:
-    """The rules with some options changed; what does not go together with others is left as it is."""
+    """The rules with some options changed; invalid combinations keep the previous value."""
     described = inspect.type_info(type(rules))
     assert isinstance(described, inspect.StructType)
     for field in described.fields:
@@ -48,7 +48,7 @@ def any_options(rules: Any, rng: random.Random) -> Any:
 
 
 def at_any_score(state: Any, rng: random.Random) -> Any:
-    """A game of cribbage that is under way when the first deal begins."""
+    """A game of cribbage that is already under way when the first deal begins."""
     if not isinstance(state, cribbage.State) or state.phase != "deal" or state.deals:
         return state
     return replace(state, scores=tuple(rng.randrange(state.rules.target) for _ in state.scores))

@@ -50,7 +50,7 @@ def test_they_play_every_preset_legally(case: Case) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", REPRESENTATIVE)
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(case: Case) -> None:
-    """The card-swap test on decisions: in the twin deal, too, the seat chooses what it chose."""
+    """The card-swap test on decisions: in the twin deal the seat makes the same choice."""
     rng, changed = random.Random(5), 0
     player = SIMPLE[case.game.name]
     walked = played(case, player, rng)
@@ -73,7 +73,7 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(c
 
 @pytest.mark.parametrize("case", ALL, ids=str)
 def test_V3_21_nobody_loses_points_by_being_stood_in_for(case: Case) -> None:
-    """At every claim that comes up among honest players, the default says what they say: the truth."""
+    """At every claim among honest players, the default action claims the true count."""
     claims = 0
     for step in played(case, SIMPLE[case.game.name], random.Random(9)).steps:
         if step.state.phase == "claim":

@@ -24,7 +24,7 @@ needs_numba = pytest.mark.needs("numba")
 
 @pytest.mark.parametrize("stack", [4, 20, 100])
 def test_the_tree_of_bets_is_the_game_s(stack: int) -> None:
-    """Random walks: whatever the tree allows is legal at a table, and both agree on turn, pot and end."""
+    """Random walks: moves of the tree are legal at a table, and both agree on turn, pot and end."""
     rng = random.Random(stack)
     for _ in range(60):
         spot, unit = Spot(float(stack)), 1000
@@ -74,7 +74,7 @@ def test_the_best_hands_do_not_fold_to_all_chips() -> None:
 
 
 def at_a_table(spot: Spot, unit: int = 10**6) -> State:
-    """The table at which a spot of the tree is, dealt by seat 0."""
+    """The table that corresponds to a spot of the tree, dealt by seat 0."""
     stack = round(spot.stack)
     at = Spot(spot.stack)
     betting = open_hand((stack * unit, stack * unit), 0, big_blind=unit)
@@ -95,7 +95,7 @@ def dice(purpose: str) -> random.Random:
 
 @pytest.mark.parametrize("stack", [4, 20, 100])
 def test_a_table_finds_the_very_spot_that_it_is_in(stack: int) -> None:
-    """Whatever two players do within the tree, the place on the table is the spot of the tree."""
+    """For any line of two players within the tree, the table maps to the same spot."""
     rng = random.Random(1)
     for _ in range(100):
         spot = Spot(float(stack))
@@ -123,7 +123,7 @@ def test_a_bet_between_two_sizes_is_taken_for_either_and_ever_the_same() -> None
 
 
 def test_a_raise_that_was_no_all_in_is_not_taken_for_it_once_it_is_called() -> None:
-    """Ten pots, and chips are left: the hand goes on, and the strategy with it."""
+    """A raise of ten pots leaves chips behind: the hand goes on, and so does the strategy."""
     state = at_a_table(Spot(100.0).after(CALL).after(CALL))
     bet = state.betting.apply(1, Raise(20 * 10**6))
     lines = set()
@@ -193,7 +193,7 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
 
 @needs_numba
 def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
-    """The compiled sampling and NumPy's agree on chances and on their spread, street by street."""
+    """The compiled and the NumPy samplers agree on chances and their spread, street by street."""
     from training.skalborg import compiled as compiled
 
     outlooks, result, dealt = compiled.deals(1500, 250, 1)
@@ -214,7 +214,7 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
 
 
 def test_who_knows_the_final_count_has_no_spread() -> None:
-    """At the turn, before the opponent's discard, a hand knows all its eight cards; else one is missing."""
+    """At the turn, before the opponent's discard, a hand knows all eight cards; otherwise one is missing."""
     held, discarded = cards("5H 6C 7D 8S"), cards("KD")
     known = outlook(Rules(), Seen(held, discarded, cards("9C JS 2H")), 10_000)
     unknown = outlook(Rules(), Seen(held, discarded, cards("KD 9C JS")), 10_000)

@@ -61,7 +61,7 @@ def test_every_level_plays_by_every_rule(level: Level, rules: Rules) -> None:
 
 
 def swapped(state: State, seat: int, rng: random.Random) -> State:
-    """The same to the seat, with all that it cannot see dealt anew."""
+    """An equivalent position for the seat, with all hidden cards dealt again."""
     hidden = [
         *(card for other, hand in enumerate(state.hands) if other != seat for card in hand),
         *(card for other, laid in enumerate(state.discards) if other != seat for card in laid),
@@ -92,7 +92,7 @@ def swapped(state: State, seat: int, rng: random.Random) -> State:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_level_sees_what_is_hidden(level: Level, seats: int) -> None:
-    """Whatever the hidden cards are, the same bot does the same."""
+    """For any hidden cards, the same bot makes the same decision."""
     rng = random.Random(9)
     for state, seat, action in decisions(Rules(seats=seats), players(level, seats), seed=seats, hands=2):
         if state.phase == "pause" or state.shown:
@@ -157,7 +157,7 @@ def test_S0_38_a_beginner_misses_points_and_never_claims_too_many() -> None:
 
 
 def test_a_discard_is_a_gift_and_the_own_total_does_not_depend_on_it() -> None:
-    """All five cards count in the end (S0-12, S0-19), whichever of them goes over the board."""
+    """All five cards count in the end (S0-12, S0-19), whichever of them goes to the board."""
     held, rest = cards("5H 6C 7D 8S KD"), cards("2C 9H JS")
     for card in held:
         hand = without(held, (card,))
@@ -173,7 +173,7 @@ def test_nobody_gives_a_five_or_a_joker_away() -> None:
 
 
 def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
-    """At the river against all that the other can have kept, by how many cards go away before it."""
+    """At the river, over all hands that the opponent can have kept, by the number of cards gone before."""
     from itertools import combinations
 
     held, board, discarded = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")
@@ -210,7 +210,7 @@ def test_equal_hands_share() -> None:
 
 
 def state_of(hands: tuple[str, str], crib: str, bets: list[Any]) -> State:
-    """A hand of two, discards the fifth card of each, the crib in that order, after these bets."""
+    """A hand of two players after these bets: each discards the fifth card, the crib is in that order."""
     state = Rules(hands_limit=1).start()
     state = state.apply(CHANCE, Deal(cards("AC KD") + without(DECK_WITH_JOKERS, cards("AC KD"))))
     order = (1 - state.dealer, state.dealer)
@@ -230,7 +230,7 @@ def state_of(hands: tuple[str, str], crib: str, bets: list[Any]) -> State:
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert"])
 def test_the_best_hand_is_never_folded_and_the_worst_does_not_call_all(level: Level) -> None:
-    """Two quadruplets and fifteens against nothing, all chips at the river."""
+    """Two quadruplets and fifteens against nothing, with all chips at stake at the river."""
     strong, weak = "3C 3D 3H 4C 4D", "6S 7D 9H KC QS"
     before = [Call(), Call(), Call(), Call(), Call(), Call()]
     for seed in range(10):
@@ -250,7 +250,7 @@ def test_the_best_hand_is_never_folded_and_the_worst_does_not_call_all(level: Le
 def test_a_budget_buys_samples_and_no_decision_takes_more_than_it_bought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Work is counted in hands scored, each of which takes so long at most."""
+    """Work is counted in scored hands, with an upper bound for each."""
     from pegout.bots.skalborg import levels, strength
 
     scored = []

@@ -31,7 +31,7 @@ CASES = [
 
 
 def asked(name: str) -> Iterator[tuple[Any, Seat]]:
-    """The states of a record with a choice, and the seats that have it."""
+    """The states of a record with a choice, and their seats to act."""
     for step in steps(load(RECORDS / f"{name}.json")):
         for seat in step.state.to_act:
             if seat != CHANCE:
@@ -82,7 +82,7 @@ LUCK = [  # the levels that leave anything to luck but what they sample
 def test_what_is_left_to_luck_is_done_as_often_as_is_said(
     game: str, name: str, level: str, every: int
 ) -> None:
-    """Over bots that differ in their dice alone."""
+    """Over bots that differ only in their random numbers."""
     number = 100 if level == "expert" else 400
     mixed = 0
     for state, seat in islice(asked(name), 0, None, every):
@@ -136,7 +136,7 @@ def value(weight: Weight[Action]) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [36, pytest.param(120, marks=pytest.mark.prove)])
 def test_a_search_knows_how_far_it_may_err(number: int) -> None:
-    """Another search puts a card seldom farther from the best one than the errors say that both name."""
+    """Values of two searches differ from the best card's rarely by more than both stated errors."""
     apart = list[float]()
     for state, seat in islice(asked("cribist-deals-leave"), number):
         view = state.view(seat)
@@ -171,7 +171,7 @@ def test_the_parts_of_a_discard_are_its_points(name: str, level: str) -> None:
 
 
 def test_the_expert_s_discards_are_those_of_the_analysis() -> None:
-    """By the chance to win at the score of the table, with the points of the parts beside it."""
+    """By win chance at the table's score, with the points of each part."""
     states = [(state, seat) for state, seat in asked("standard-last") if state.phase == "discard"]
     for state, seat in states[:6]:
         weighed = made("cribbage", "expert", 1).weigh(state.view(seat), seat)

@@ -30,7 +30,7 @@ ROWS = "tbody tr:not(.detail)"
 
 @pytest.fixture(scope="module", autouse=True)
 def ready(server: Service) -> None:
-    """What follows the play is compiled, or will not be; what other games need is loaded."""
+    """The analysis of the play is compiled, or unavailable; the other games' data is loaded."""
     for text, play in ((FIVE, "&play=sampled"), *((text, "") for text in OTHERS)):
         url = f"{address(server)}/api/analyse/choices?at={quote_plus(text)}{play}"
         while httpx.get(url, timeout=60).json().get("code") == "compiling":
@@ -73,7 +73,7 @@ def test_bets_and_tricks_are_weighed_too(
 
 
 def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
-    """Cards from the deck, one put back, one by drag; the best choice is followed, a starter chosen."""
+    """Cards from the deck, one put back, one by drag; the best choice is followed, and a starter chosen."""
     page.goto(f"{address(server)}/analyse")
     for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
@@ -103,7 +103,7 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
 
 @ON_DESKTOP
 def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
-    """Cards chosen by arrows, a whole position typed, a choice opened and followed."""
+    """Cards chosen by arrow keys, a whole position typed, a choice opened and followed."""
     page.set_viewport_size({"width": 390, "height": 844})
     visit(page, server, "dealer hand 5H 6H 7S JC KD")
     while not page.evaluate("!!document.activeElement.closest('.deck')"):

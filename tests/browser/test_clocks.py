@@ -18,7 +18,7 @@ Violations = Callable[[Page], list[str]]
 
 @pytest.fixture
 def slow_bots(tmp_path: Path) -> Iterator[Service]:
-    """A server whose bots leave time to come back before the game is over."""
+    """A server with slow bots, so that a player can return before the game is over."""
     service = serve(tmp_path / "pegout.db", pace=1.0)
     yield service
     service.stop()

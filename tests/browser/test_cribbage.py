@@ -28,7 +28,7 @@ from tests.browser.playing import (
 
 Violations = Callable[[Page], list[str]]
 
-# Labels of what lies on the table where cards of the cut for the deal lie over it.
+# Labels on the table that are covered by the cards of the cut for deal.
 COVERED = """() => {
   const box = (each) => each.getBoundingClientRect()
   const cut = [...document.querySelectorAll('.cut .cards, .cut .label')].map(box)
@@ -45,7 +45,7 @@ SHORT: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto",
 def test_a_whole_game_against_the_bot(
     page: Page, server: Service, violations: Violations, errors: list[str]
 ) -> None:
-    """From the front page to "Play again", reloading and losing the line on the way."""
+    """From the front page to "Play again", with a reload and a lost connection on the way."""
     page.add_init_script(STILL)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
@@ -54,7 +54,7 @@ def test_a_whole_game_against_the_bot(
 
     seen: set[str] = set()
     for n in range(1, 400):
-        page.wait_for_function(SETTLED, polling=20)  # else the state is the one before, time and again
+        page.wait_for_function(SETTLED, polling=20)  # otherwise the state is the one before, repeatedly
         state = page.evaluate(
             "document.querySelector('.ends') ? 'end' : document.querySelector('.show') ? 'show' :"
             "document.querySelector('.count') ? 'play' : 'discard'"
@@ -185,14 +185,14 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
 
 
 def known(told: Listener) -> tuple[Any, ...]:
-    """What everybody sees on the newest: each step of the play changes some of it."""
+    """The public content of the latest message: each step of the play changes some of it."""
     picture = told.seen["picture"]
     zones = {name: len(cards) for name, cards in picture["zones"].items()}
     return told.seen["to_act"], zones, picture["scores"]
 
 
 def hidden_cards(seen: dict[str, Any]) -> list[str]:
-    """What the reader of this message still holds."""
+    """The cards that the viewer of this message still holds."""
     picture = seen["picture"]
     if picture["phase"] not in ("discard", "play"):
         return []
@@ -224,14 +224,14 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[Service]:
-    """A fresh server: lists of tables count, too."""
+    """A fresh server: lists of tables count towards the size, too."""
     service = serve(tmp_path / "pegout.db")
     yield service
     service.stop()
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
-    """At most 110 KB to a playable table, without courts and the help that comes a second later."""
+    """At most 110 KB to a playable table, without court cards and the help that loads a second later."""
     page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
     loaded: dict[str, int] = {}
     page.on(
@@ -246,7 +246,7 @@ def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
     assert sum(size for url, size in loaded.items() if url not in courts) <= 110_000
 
 
-# Cards are laid anew in the frame after their place has changed.
+# Cards are laid out again in the frame after their place has changed.
 LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -302,7 +302,7 @@ def test_a_deal_takes_few_taps(page: Page, server: Service, preset: str, most: i
 
 @EVERYWHERE
 def test_panels(page: Page, server: Service, violations: Violations) -> None:
-    """The log, the settings, help and the rules: open to all, and gone when they are closed."""
+    """The log, the settings, help and the rules open for all, and close again."""
     open_table(page, address(server), **SHORT)
     page.wait_for_selector(".hand [aria-pressed]")
     page.get_by_role("button", name="Log").click()

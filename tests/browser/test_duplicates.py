@@ -15,8 +15,8 @@ from tests.browser.playing import ON_DESKTOP, act, address, is_over, new_game
 
 SHORT = {"count_mode": "auto", "hands_limit": 2}
 SHORTER = {"count_mode": "auto", "target": 5, "post_show": False}
-LOOK = 50  # ms after which it is looked what is possible
-# Confirm, if that is possible at this moment; else choose a card.
+LOOK = 50  # ms between two looks at what is possible
+# Confirm if possible at this moment, otherwise choose a card.
 TAP = """() => {
   const primary = document.querySelector('[data-primary]')
   if (primary?.getAttribute('aria-disabled') === 'false') primary.click()
@@ -59,7 +59,7 @@ def test_a_friend_plays_the_same_cards(
 
 
 def differ(page: Page, other: str, *, deals: int) -> None:
-    """What both made of each deal; the other's name heads a column."""
+    """The results of both in each deal; the column is headed by the other's name."""
     page.get_by_text("All cards, deal by deal").click()
     table = page.get_by_role("table", name="Where games differed")
     expect(table.get_by_role("columnheader")).to_have_text(["Deal", "Average", "You", other, "Difference"])
@@ -68,7 +68,7 @@ def differ(page: Page, other: str, *, deals: int) -> None:
 
 
 def play_both(one: Page, other: Page) -> None:
-    """Two players play to the end; neither waits for the other."""
+    """Two players play to the end, independently."""
     while not (is_over(one) and is_over(other)):
         for page in (one, other):
             if not is_over(page):

@@ -39,7 +39,7 @@ new MutationObserver((changes) => {
 FOCUS = "document.activeElement === document.body && lost.push(document.body.innerText)"
 GOLDEN = Path(__file__).parents[1] / "golden/heard"
 NAMES = ("Ann", "Bo", "Cy", "Di")
-# What is played: each for a deal at least, and to its end.
+# Presets that are played: each for at least a deal, and to its end.
 WISHES: dict[str, dict[str, Any]] = {
     "cribbage": {"preset": "online", "seats": 2, "options": {"target": 15}},
     "skalborg": {"preset": "skalborg", "seats": 2, "options": {"hands_limit": 2, "count_mode": "auto"}},
@@ -50,7 +50,7 @@ WISHES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 @pytest.mark.parametrize("game", WISHES)
 def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path, game: str) -> None:
-    """People play; one listens. What she hears is compared with what was once read and found good.
+    """People play and one listens; the announcements are compared with a reviewed transcript.
 
     What she reads is what Python makes of the same words. To hear a game anew, remove its file.
     """
@@ -90,14 +90,14 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path, game: str
 
 
 def rendered(told: Listener) -> list[str]:
-    """The news of all that came, by the catalogue of the library."""
+    """All news received, rendered by the library's catalogue."""
     names = [seat["name"] for seat in told.seen["seats"]]
     texts = [msgspec.convert(news["text"], Text) for news in told.news if "text" in news]
     return [words().render(text, names, told.seen["viewer"]) for text in texts]
 
 
 def play(told: dict[Page, Listener]) -> None:
-    """To the end; who may act does so, the first of them first."""
+    """Play to the end; the first player who can act does so."""
     for page in told:
         page.wait_for_selector("main.game")
     pages = [*told]

@@ -21,7 +21,7 @@ PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 @EVERYWHERE
 def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Service) -> None:
-    """For a first visitor, and for one who has tables."""
+    """For a first visitor, and for a player with tables."""
     page.add_init_script(SHIFTS)
     visit(page, server)
     assert page.evaluate("shifted") == []
@@ -32,7 +32,7 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert page.evaluate("shifted") == []
     expect(page.locator("[data-preset=standard]")).to_be_visible()
-    expect(page.locator(".primary")).to_have_text(["Play"])  # nothing else is golden
+    expect(page.locator(".primary")).to_have_text(["Play"])  # the only primary button
 
 
 def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
@@ -95,7 +95,7 @@ def test_hands_are_counted_by_combinations_if_the_options_say_so(page: Page, ser
 
 
 def visit(page: Page, server: Service) -> None:
-    """Go to the front page, whose every answer comes when what came before has been painted."""
+    """Open the front page, where each response arrives after the one before has been painted."""
     held: list[Route] = []
     page.route("**/api/**", lambda route: held.append(route))
     page.route("**/api/words/**", lambda route: route.continue_())

@@ -16,13 +16,13 @@ from tests.browser.scenes import SCENES, SIZES, resize, states
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
 BEYOND = ("scrolls down", "outside")
-LARGE_TEXT = "--blink-settings=defaultFontSize=32"  # as somebody sets it in the browser
+LARGE_TEXT = "--blink-settings=defaultFontSize=32"  # as set in the browser
 FAULTS = (Path(__file__).parent / "faults.js").read_text()
 
 
 @pytest.fixture(autouse=True)  # so it is there before the page, and after it
 def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server whose cards are always the same, whatever was played before."""
+    """A server with the same cards on every run."""
     service = serve(tmp_path / "pegout.db", seed=5)
     yield service
     service.stop()
@@ -49,7 +49,7 @@ def test_the_table_fits_the_window_and_axe_finds_nothing(
 
 @pytest.mark.parametrize("scene", ["muggins", "cribist", pytest.param("skalborg", marks=pytest.mark.prove)])
 def test_german_words_fit_the_window(page: Page, seeded: Service, scene: str) -> None:
-    """They are longer. What is said is left out: the sentence that is tried is an English one."""
+    """They are longer. Chat is left out, because the test phrase is English."""
     page.context.add_cookies([{"name": "language", "value": "de", "url": address(seeded)}])
     faults = []
     for state in states(page, address(seeded), scene):
@@ -61,7 +61,7 @@ def test_german_words_fit_the_window(page: Page, seeded: Service, scene: str) ->
 
 
 def test_with_text_twice_as_large_nothing_covers_anything(page: Page, seeded: Service) -> None:
-    """The page scrolls then; at its end the hand and the buttons are in sight together."""
+    """The page scrolls then; at its end the hand and the buttons are visible together."""
     assert page.context.browser
     browser = page.context.browser.browser_type
     chrome = browser.launch(executable_path=find_chromium(), args=[*FLAGS, LARGE_TEXT])
@@ -95,7 +95,7 @@ def test_forced_colours_leave_edges_count_and_turn_to_be_seen(page: Page, seeded
 
 
 def test_the_show_says_how_many_points_of_a_hand_counted(page: Page, seeded: Service) -> None:
-    """The score stops at the target, so the rows of the last hand may come to more than was pegged."""
+    """The score stops at the target, so the last hand's rows may exceed the points pegged."""
     for state in states(page, address(seeded), "standard"):
         if "show" not in state:
             continue

@@ -13,7 +13,7 @@ from tests.browser.playing import act, address
 
 
 def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Service) -> None:
-    """The network has changed, and the browser knows nothing of it."""
+    """The network has changed, without the browser noticing."""
     lines, dead = list[WebSocketRoute](), set[WebSocketRoute]()
 
     def carry(line: WebSocketRoute) -> None:
@@ -38,7 +38,7 @@ def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Servic
 
 
 def test_what_is_to_be_known_at_a_table_shows_as_long_as_it_is_so(page: Page, server: Service) -> None:
-    """That another level plays until the bot's own is ready, which a server tells in its first minute."""
+    """For example that another level plays until the chosen bot is ready, in a server's first minute."""
     lines = list[WebSocketRoute]()
 
     def carry(line: WebSocketRoute) -> None:
@@ -63,7 +63,7 @@ def test_what_is_to_be_known_at_a_table_shows_as_long_as_it_is_so(page: Page, se
 
 
 def test_what_is_said_as_the_line_breaks_is_said_once(page: Page, server: Service) -> None:
-    """The line has just broken, and the page does not show it yet."""
+    """The connection has just broken, and the page does not show it yet."""
     open_table(page, address(server), preset="standard", talk="free")
     page.get_by_role("button", name="Chat").click()
     own = page.get_by_label("Write a message")

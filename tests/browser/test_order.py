@@ -74,14 +74,14 @@ TO_25 = {"preset": "standard", "options": {"target": 25, "count_mode": "auto"}}
 
 @pytest.fixture(autouse=True)  # so it is there before the page, and after it
 def seeded(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose cards are always the same, whatever was played before."""
+    """A server with the same cards on every run."""
     service = serve(tmp_path / "pegout.db", seed=getattr(request, "param", 5))
     yield service
     service.stop()
 
 
 def play(page: Page, server: Service, *, hurried: bool, **wish: Any) -> list[dict[str, Any]]:
-    """Play to the end with all that moves; `hurried` presses on while something is being shown."""
+    """Play to the end with all animations; `hurried` skips them."""
     page.add_init_script(FAST)
     page.add_init_script(RECORD)
     page.add_init_script(SHIFTS)
@@ -99,7 +99,7 @@ def assert_nothing_jumped(page: Page) -> None:
 
 
 def assert_rows_come_one_by_one(stood: list[dict[str, Any]]) -> None:
-    """A hand lies there alone at first; then one row comes after the other, and none goes again."""
+    """A hand is shown alone at first; then rows appear one by one, and none disappears."""
     for before, now in pairwise(stood):
         if now["hand"] and now["hand"] != before["hand"]:
             assert now["open"] == 0, now
@@ -111,7 +111,7 @@ def assert_rows_come_one_by_one(stood: list[dict[str, Any]]) -> None:
 def test_a_hand_is_counted_before_anything_follows_from_it(
     page: Page, seeded: Service, hurried: bool
 ) -> None:
-    """No score, peg, sentence, button or banner is there before the rows of the hand are."""
+    """No score, peg, sentence, button or banner appears before the hand's rows."""
     stood = play(page, seeded, hurried=hurried, **TO_25)
     assert_nothing_jumped(page)
     hands = [now for now in stood if now["hand"]]
@@ -130,7 +130,7 @@ def test_a_hand_is_counted_before_anything_follows_from_it(
 
 @IN_TO_THE_END
 def test_blinds_are_posted_at_a_table_that_has_been_cleared(page: Page, seeded: Service) -> None:
-    """When the first chips of a hand are in, the board and the results of the hand before are gone."""
+    """With the first chips of a hand, the board and results of the previous one are gone."""
     wish = {"preset": "skalborg", "seats": 2, "options": {"hands_limit": 3, "count_mode": "auto"}}
     stood = play(page, seeded, hurried=False, **wish)
     assert_nothing_jumped(page)
@@ -142,7 +142,7 @@ def test_blinds_are_posted_at_a_table_that_has_been_cleared(page: Page, seeded: 
 
 @IN_TO_THE_END
 def test_nothing_jumps_at_a_full_table_of_skalborg(page: Page, seeded: Service) -> None:
-    """What is asked for comes and goes in places that are kept for it."""
+    """Controls appear and disappear in reserved places."""
     wish = {"preset": "skalborg", "seats": 4, "options": {"hands_limit": 2, "count_mode": "auto"}}
     stood = play(page, seeded, hurried=False, **wish)
     assert_nothing_jumped(page)
@@ -178,7 +178,7 @@ def test_a_deal_of_cribist_takes_27_taps_jumps_nowhere_and_is_summed_up(page: Pa
 
 
 def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Service) -> None:
-    """A card for each trick, and a number or a call passed; what has no choice goes by itself."""
+    """A card and a number or a pass for each trick; forced actions are automatic."""
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
     wish = {"preset": "cribist-deals", "options": {"deals": 2, "count_mode": "total"}}
@@ -194,7 +194,7 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
 
 @pytest.mark.parametrize("seeded", [5], indirect=True)  # with flushes that are named at once
 def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, seeded: Service) -> None:
-    """Flush and nobs, which need no counting, have a primary button, and only where they occur."""
+    """Flush and nobs, which need no counting, have a primary button, only where they occur."""
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
     told = Listener(page)

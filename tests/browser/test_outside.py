@@ -23,7 +23,7 @@ def test_a_match_of_a_game_from_outside(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Offered on the front page, and played to its end: cards, places and words are as the server tells."""
+    """Offered on the front page, and played to its end with the server's cards, places and words."""
     paths = [str(OUTSIDE), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     server = serve(tmp_path / "pegout.db")

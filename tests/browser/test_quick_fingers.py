@@ -23,7 +23,7 @@ STAYS = "addEventListener('animationend', (event) => event.stopImmediatePropagat
 
 
 class Line:
-    """The line to the server, on which answers can be held back. Routed before the page goes to a table."""
+    """The connection to the server; its responses can be held back. Routed before the page opens a table."""
 
     def __init__(self, page: Page) -> None:
         # What the page has asked the server to do, without what it sends again on another line.
@@ -66,12 +66,12 @@ class Line:
             self._lines[-1].send(text)
 
     def cut(self) -> None:
-        """Break the line; what was held is lost with it."""
+        """Break the connection; held responses are lost with it."""
         self._held, self.loses = None, False
         self._lines[-1].close()
 
     def asked(self, count: int) -> None:
-        """Wait until the page has sent so many actions."""
+        """Wait until the page has sent that many actions."""
         while len(self.acts) < count:
             self._page.wait_for_timeout(10)
 
@@ -89,7 +89,7 @@ def card(page: Page, n: int) -> Locator:
 
 
 def discard(page: Page, line: Line) -> None:
-    """Lay two cards away, and hold the answer back."""
+    """Discard two cards, and hold the response back."""
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
     for key in "12":
         page.keyboard.press(key)
@@ -126,7 +126,7 @@ def test_what_means_nothing_is_dropped_in_sight(page: Page, server: Service, vio
 
 
 def test_a_bet_is_placed_once_however_often_enter_is_pressed(page: Page, server: Service) -> None:
-    """The next question looks the same; the player could not know that it would come."""
+    """The next question looks the same; the player could not have expected it."""
     line = sit(page, server, **SKALBORG)
     expect(page.locator(".hand [aria-pressed]")).to_have_count(5)
     page.keyboard.press("1")
@@ -144,7 +144,7 @@ def test_a_bet_is_placed_once_however_often_enter_is_pressed(page: Page, server:
 
 
 def test_a_tap_on_what_is_still_shown_counts_once(page: Page, server: Service) -> None:
-    """The clock stands while the first card is shown, so that two taps surely come in that time."""
+    """The clock is stopped at the first card, so that two taps certainly come in that time."""
     line = Line(page)
     page.clock.install()
     page.add_init_script(STAYS)

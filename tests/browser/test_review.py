@@ -60,7 +60,7 @@ def test_a_match_is_reviewed_from_its_end(
 
 
 def open_files(page: Page, server: Service, record: bytes, folder: Path) -> None:
-    """The same from a file; one that is none, or that cannot be played, is answered with a sentence."""
+    """Open the review from files; unreadable and unplayable ones are refused with a sentence."""
     page.goto(f"{address(server)}/review")
     for name, content, said in (
         ("none.json", b"{", "none.json isn’t a game record"),

@@ -57,7 +57,7 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
 
 @ON_DESKTOP
 def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
-    server = serve(tmp_path / "pegout.db", pace=60)  # nobody would wait for these
+    server = serve(tmp_path / "pegout.db", pace=60)  # too slow to wait for
     try:
         open_table(page, address(server), still=False, preset="standard", options={"count_mode": "auto"})
         page.wait_for_selector(".hand [aria-pressed]")

@@ -20,14 +20,14 @@ pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
 @pytest.fixture(autouse=True)  # so it is there before the page, and after it
 def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server whose cards are always the same, whatever was played before."""
+    """A server with the same cards on every run."""
     service = serve(tmp_path / "pegout.db", seed=5)
     yield service
     service.stop()
 
 
 def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:
-    """Digits take what has a name, arrows change it, the letter of the button does it; the help says so."""
+    """Digits choose preset bets, arrows change them, the button's letter confirms; the help explains it."""
     told = Listener(page)
     open_table(page, address(seeded), preset="skalborg", seats=2, options={"count_mode": "auto"})
     act(page)  # the discard
@@ -75,7 +75,7 @@ def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
 
     plan(blind, "Check").click()
     button.locator("[data-primary]", has_text="Call 5").click()
-    expect(button.locator(".label")).to_have_text("Hand 1 · flop")  # the blind checked by itself
+    expect(button.locator(".label")).to_have_text("Hand 1 · flop")  # the blind's check is automatic
     plan(button, "Check").click()
     expect(plan(button, "Check")).to_have_attribute("aria-pressed", "true")
     blind.locator(".raise").click()
@@ -84,11 +84,11 @@ def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
     expect(blind.locator(".label")).to_have_text("Hand 1 · turn")
     plan(button, "Check/fold").click()
     blind.locator("[data-primary]", has_text="Check").click()
-    expect(blind.locator(".label")).to_have_text("Hand 1 · river")  # the dealer checked by itself
+    expect(blind.locator(".label")).to_have_text("Hand 1 · river")  # the dealer's check is automatic
     assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
     plan(button, "Check/fold").click()
     blind.locator(".raise").click()
-    expect(blind.locator(".label")).to_have_text("Hand 2")  # the dealer folded by itself
+    expect(blind.locator(".label")).to_have_text("Hand 2")  # the dealer's fold is automatic
     assert "Folded" in {news["event"]["type"] for news in told[0].news}
 
 
@@ -97,7 +97,7 @@ def plan(page: Page, name: str) -> Locator:
 
 
 def test_who_has_no_chips_left_may_watch_or_leave(page: Page, seeded: Service) -> None:
-    """All in with every hand: sooner or later all is lost, and the others still have theirs."""
+    """All in with every hand: sooner or later all is lost, and the others still have chips."""
     held = Held(page)
     short = {"count_mode": "auto", "stack": 5}
     for _ in range(10):
@@ -116,7 +116,7 @@ def test_who_has_no_chips_left_may_watch_or_leave(page: Page, seeded: Service) -
 
 
 class Held:
-    """Keeps back what comes after one has lost all chips: the bots may end the match within a second."""
+    """Holds back messages once a player is out of chips: the bots may end the match within a second."""
 
     def __init__(self, page: Page) -> None:
         self._waiting: list[tuple[WebSocketRoute, str]] = []
@@ -125,7 +125,7 @@ class Held:
         page.route_web_socket(re.compile("/socket"), self._carry)
 
     def release(self) -> None:
-        """Let all through, from now on."""
+        """Let all messages through from now on."""
         self._is_released = True
         while self._waiting:
             line, message = self._waiting.pop(0)
@@ -148,7 +148,7 @@ class Held:
             self._hold_from_there(line, message)
 
     def _hold_from_there(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
-        """Let a message through up to the news that one is out, which may be in the middle of it."""
+        """Let a message through up to the news that a player is out, which may be in the middle."""
         news = message.get("news", [])
         out = (n for n, part in enumerate(news, 1) if self._is_out(part))
         until = next(out, len(news))
@@ -168,7 +168,7 @@ def go_all_in(page: Page) -> None:
     if page.query_selector(".raise"):
         page.locator(".marks button").last.click()
         page.locator(".raise").click()
-        if sure := page.query_selector(".raise:has-text('Sure?')"):  # else it is done, or asked for again
+        if sure := page.query_selector(".raise:has-text('Sure?')"):  # otherwise it is done, or asked again
             sure.click()
     elif not page.query_selector(".broke"):
         act(page)

@@ -17,7 +17,7 @@ HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.d
 
 @pytest.fixture(autouse=True)  # so it is there before the page, and after it
 def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server whose cards are always the same: a card that has to be played is not taken back."""
+    """A server with the same cards on every run: a forced card cannot be undone."""
     service = serve(tmp_path / "pegout.db", seed=5)
     yield service
     service.stop()

@@ -17,7 +17,7 @@ FOUND = "each => [...each].map((deal) => deal.dataset.finding)"
 
 
 def play(page: Page, server: Service) -> str:
-    """A short match, from the front page's way of making a table to the end; returns its name."""
+    """A short match, from the front page to the end; returns its name."""
     page.goto(address(server))
     page.evaluate("localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))")
     wish = {"preset": "standard", "opponents": "bot", "options": OPTIONS}
@@ -38,7 +38,7 @@ def findings(page: Page) -> list[str]:
 
 
 def choose(page: Page, record: Any, folder: Path) -> list[str]:
-    """What the page finds of an edited record."""
+    """The page's verdict on an edited record."""
     file = folder / "record.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     page.set_input_files("input[type=file]", [])

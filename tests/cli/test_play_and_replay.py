@@ -252,7 +252,7 @@ def test_what_a_record_holds_does_not_command_the_terminal(tmp_path: Path, capsy
 def test_the_expert_is_made_ready_before_the_first_deal_and_says_so(
     level: str, prepared: list[str], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is no wait in the middle of a game, nor a silent one before it."""
+    """There is no wait in the middle of a game, and no silent one before it."""
     done: list[str] = []
 
     def prepare(game: str, say: Callable[[str], object]) -> None:

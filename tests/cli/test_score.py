@@ -166,7 +166,7 @@ def test_in_a_pipe_nothing_is_coloured() -> None:
 
 
 def test_scoring_loads_nothing_heavy() -> None:
-    """Import times are bought with these modules; the clock itself is not asked."""
+    """Checked by imported modules, not by time."""
     done = python(
         "import sys; from pegout.cli import main;"
         "main(['score', '5H', '5S', '5D', 'JC', '-s', '5C', '--json']);"

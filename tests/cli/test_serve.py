@@ -84,7 +84,7 @@ def ask(address: str) -> str:
 
 
 def refusal(address: str) -> int:
-    """With which status it is refused at last: that all was well is known for a second."""
+    """The status of the final refusal: success is only known after a second."""
     while True:
         try:
             ask(address)
@@ -94,7 +94,7 @@ def refusal(address: str) -> int:
 
 
 def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
-    """Metrics, readiness and lines of the log, of the program as it is run."""
+    """Metrics, readiness and log lines of the real program."""
     with reserve_port() as reserved, reserve_port() as metrics:
         port, figures = reserved.getsockname()[1], metrics.getsockname()[1]
         command = [sys.executable, "-m", "pegout", "serve", "--no-open"]

@@ -46,7 +46,7 @@ def do(file: Path, *lines: str, code: int = 0) -> None:
 
 
 def refused(capsys: Capture, file: Path, line: str) -> str:
-    """What is said of a line that is refused; the file stays as it was."""
+    """The message for a refused line; the file is unchanged."""
     before = file.read_bytes()
     capsys.readouterr()
     do(file, line, code=2)

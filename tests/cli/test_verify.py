@@ -17,7 +17,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def verified(folder: Path, capsys: Capture, record: Record, *words: str) -> tuple[int, str]:
-    """The exit code, and what is said."""
+    """The exit code and the output."""
     file = folder / "record.json"
     save(record, file)
     return main(["verify", str(file), *words]), capsys.readouterr().out

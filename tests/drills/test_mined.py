@@ -63,7 +63,7 @@ def test_a_seed_for_a_skill_has_a_problem_that_takes_it(kind: Kind) -> None:
 
 
 def test_all_kinds_of_bets_are_trained_alike_often() -> None:
-    """And what a problem is said to train is its best answer."""
+    """And the skill of a problem is its best answer."""
     problems = mined.problems("bets")
     kinds = Counter[str]()
     for seed in range(len(problems)):

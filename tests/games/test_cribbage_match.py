@@ -36,7 +36,7 @@ NO_CROWD = replace(MATCH, seats=3)
 
 
 def won_in_play(rules: Rules, loser: int) -> State:
-    """The dealer, seat 1, makes fifteen at 119; the other stands at `loser`."""
+    """The dealer, seat 1, makes fifteen at 119; the opponent has `loser` points."""
     state = replace(in_play(rules, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(loser, 119))
     return played(state, "5H TH")
 

@@ -36,7 +36,7 @@ from tests.decks import (
 )
 
 THREE, FOUR = replace(ONLINE, seats=3), replace(ONLINE, seats=4)
-ASKED = replace(ONLINE, skip_empty=False, skip_pass=False)  # everything is said aloud
+ASKED = replace(ONLINE, skip_empty=False, skip_pass=False)  # no step is automatic
 
 
 # --- players and deal --------------------------------------------------------------------------------
@@ -388,7 +388,7 @@ def test_A3_7_options_belong_to_the_match_and_are_the_same_for_every_seat() -> N
 
 
 def in_phase(phase: str) -> State:
-    """A match of three in that phase, seat 1 dealing, some points pegged."""
+    """A match of three in that phase, with seat 1 as dealer and some points pegged."""
     rules = replace(THREE, pre_show=phase == "pre-show", count_mode="manual", muggins="show")
     rules = replace(rules, match_target=5) if phase == "game" else rules
     if phase == "cut":
@@ -434,7 +434,7 @@ def test_V3_3_A3_4_the_hand_ends_and_what_was_pegged_stands(phase: str, leaver: 
 
 
 def dealt_after(state: State, dealer: int, *hands: str) -> State:
-    """The next deal, by this dealer: hands of those who still play, in their order."""
+    """The next deal, by this dealer: hands of the remaining players, in their order."""
     state = state.apply(CHANCE, cut_for(dealer, state.remaining))
     assert state.dealer == dealer
     return deal_next(state, *hands)

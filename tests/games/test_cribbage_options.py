@@ -141,7 +141,7 @@ def test_pairs_only_bind_four_players() -> None:
 
 @st.composite
 def any_rules(draw: st.DrawFn) -> Rules:
-    """Rules of every kind that can be played, with a target that is soon reached."""
+    """Valid rules of every kind, with a target that is soon reached."""
     changes: dict[str, Any] = {
         "seats": draw(st.integers(2, 4)),
         "target": draw(st.sampled_from([1, 31, 61])),
@@ -177,7 +177,7 @@ ERRING = 1000  # moves during which players make mistakes
 
 
 def sensible(state: State, rng: random.Random, *, erring: bool) -> Any:
-    """A random move; counting mostly finds everything, and always when no longer `erring`."""
+    """A random move; claims find most points, and all once no longer `erring`."""
     moves = state.legal(state.to_act[0])
     if state.phase == "claim" and not any(isinstance(move, Claim) for move in moves):
         return rng.choice([moves[0]] * erring + [state.default(state.to_act[0])] * 3)
@@ -191,7 +191,7 @@ def sensible(state: State, rng: random.Random, *, erring: bool) -> Any:
 
 
 def longest(rules: Rules) -> int:
-    """More moves than any match takes whose players err no more after ERRING moves.
+    """An upper bound of the moves in a match whose players stop erring after ERRING moves.
 
     With mistakes there is no bound: where a false call costs what it asked for, four players lose almost
     as much by calls as they peg, and a game of 61 may take hundreds of deals. Without them no score ever
@@ -237,7 +237,7 @@ def test_any_options_together_make_a_game_that_ends_conserves_cards_and_keeps_se
 
 
 def check_cards(state: State) -> None:
-    """Between a deal and the end of it every card is in one place; a played one was kept."""
+    """Between a deal and its end every card is in exactly one place; played cards were kept."""
     if state.phase not in ("discard", "play", "claim", "muggins"):
         return
     laid = [each.card for each in state.laid if each.card]
@@ -247,7 +247,7 @@ def check_cards(state: State) -> None:
 
 
 def check_view(state: State, viewer: int | None) -> None:
-    """A viewer sees nothing of what others hold before it is shown; the picture holds no more."""
+    """A viewer sees none of the others' hidden cards before they are shown; neither does the picture."""
     seen = state.view(viewer)
     shown = {(each.what, each.seat) for each in state.shown}
     if state.counting is not None:

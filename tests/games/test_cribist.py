@@ -31,7 +31,7 @@ AUTO = Rules(count_mode="auto")
 
 
 def deck_of(*hands: str) -> Deal:
-    """The deck that deals these hands, the dealer's left first; what they lack is filled up from the rest."""
+    """The deck that deals these hands, the dealer's left first; missing cards come from the rest."""
     given = [list(cards(hand)) for hand in hands] + [[] for _ in range(4 - len(hands))]
     rest = [card for card in DECK if not any(card in hand for hand in given)]
     for hand in given:
@@ -84,7 +84,7 @@ def call(state: State, seat: int, points: int, *sources: Source) -> State:
 
 
 def passed(state: State) -> State:
-    """All who may call have nothing to call."""
+    """All who may call pass."""
     while state.phase == "muggins":
         state = state.apply(state.to_act[0], Pass())
     return state
@@ -403,7 +403,7 @@ def test_A4_7_scores_may_fall_below_zero_or_not() -> None:
 
 
 def last_trick(rules: Rules, scores: Sequence[int], bundles: Sequence[int]) -> State:
-    """The last trick lies there, worthless and unclaimed; seat 3 wins it on top of the given bundles."""
+    """The last trick is complete, worthless and unclaimed; seat 3 wins it besides the given bundles."""
     state = one_trick(rules, "2C 4D 8H KS", last=True)
     done = one_trick(rules, FIFTEENS).apply(3, Done())
     trick = passed(done).tricks[0]
@@ -588,7 +588,7 @@ def test_what_was_missed_is_told_when_the_window_has_closed_and_not_before() -> 
 
 @pytest.mark.parametrize("mode", ["combos", "total"])
 def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(mode: Any) -> None:
-    """Nothing but the cards themselves differs: the same claim, the same picture, the same words."""
+    """Only the cards themselves differ: the claim, the picture and the words are the same."""
     rules = Rules(count_mode=mode)
     missed, nothing = one_trick(rules, "5C TD 3H KS"), one_trick(rules, "5C TD 2H 9S")
     pair = []
@@ -683,7 +683,7 @@ DISTRIBUTION = {
 
 
 def test_all_tricks_are_worth_what_they_should_be_by_classes() -> None:
-    """One trick of each class is scored: ranks, whether they are of one suit, the Jack of trumps or not.
+    """One trick of each class is scored, by ranks, flush, and the Jack of trumps.
 
     Trumps are hearts; the other three suits are as good, so that each trick stands for four.
     """

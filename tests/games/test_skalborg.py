@@ -69,7 +69,7 @@ def begun(rules: Rules, dealer: Seat = 0, stacks: Sequence[int] = ()) -> State:
 
 
 def dealt(state: State, hands: Sequence[str], board: str) -> State:
-    """Each seat is dealt its four cards and one for the crib; the deck gives the rest of the board."""
+    """Each seat is dealt its four cards and one for the crib; the deck supplies the rest of the board."""
     order, n = after(state.dealer, range(len(hands))), len(hands)
     crib = cards(board)
     added, discarded = crib[: 4 - n], crib[4 - n :]
@@ -81,7 +81,7 @@ def dealt(state: State, hands: Sequence[str], board: str) -> State:
 
 
 def discarded(state: State, board: str) -> State:
-    """Each live seat discards its card of the board, and the crib is shuffled into the board's order."""
+    """Each live seat discards its board card, and the crib is shuffled into the board's order."""
     for seat in state.to_act:
         (card,) = set(state.hands[seat]) & set(cards(board))
         state = state.apply(seat, Discard((card,)))
@@ -91,7 +91,7 @@ def discarded(state: State, board: str) -> State:
 def table(
     hands: Sequence[str], board: str = BOARD, *, dealer: Seat = 0, stacks: Sequence[int] = (), **rules: Any
 ) -> State:
-    """Before the flop, or wherever the first betting after the discards is."""
+    """Before the flop, or at the first betting after the discards."""
     state = dealt(begun(Rules(seats=len(hands), **rules), dealer, stacks), hands, board)
     while state.phase == "blinds":
         state = act(state, Call())
@@ -99,14 +99,14 @@ def table(
 
 
 def act(state: State, *actions: Any) -> State:
-    """Each by the first seat to act."""
+    """Actions in turn, each by the first seat to act."""
     for action in actions:
         state = state.apply(state.to_act[0], action)
     return state
 
 
 def call_down(state: State) -> State:
-    """All call and check until there is nothing more to bet on."""
+    """All call and check until the betting is over."""
     while state.phase in ("blinds", "preflop", "flop", "turn", "river"):
         number = state.number
         state = act(state, Call())
@@ -467,7 +467,7 @@ def test_when_the_engine_counts_nobody_claims() -> None:
 
 @pytest.mark.parametrize("version", GAME.versions)
 def test_a_match_goes_on_with_the_raises_of_the_version_it_began_with(version: int) -> None:
-    """By version 1 one may raise a bet that no rival has the chips to match."""
+    """In version 1 a player may raise a bet that no rival has the chips to match."""
     state = Rules(seats=3, version=version).start()
     state = state.apply(CHANCE, Deal(DECK_WITH_JOKERS)).apply(CHANCE, Deal(DECK_WITH_JOKERS))
     betting = replace(state.betting, stacks=(300, 0, 1000), staked=(0, 500, 0), bet=500, waiting=(2, 0))
@@ -604,7 +604,7 @@ def test_a_leaver_out_of_turn_does_not_stop_the_others() -> None:
 
 
 def test_a_leaver_in_each_phase() -> None:
-    """Three play; wherever the match stands, it goes on without seat 1."""
+    """Three play; in every phase the match continues without seat 1."""
     rules, rng = Rules(seats=3), random.Random(3)
     state, seen = rules.start(), set[Phase]()
     while state.phase != "over" and state.number < 4:
@@ -689,7 +689,7 @@ SOME_RULES = st.builds(
 
 
 def all_cards(state: State) -> list[Card]:
-    """Every card of a hand in play, each once: those in the crib were discarded, or come from the deck."""
+    """Every card of a hand in play, once: crib cards were discarded, or come from the deck."""
     piles: list[Cards] = [*state.hands, state.deck, state.burned]
     piles += [state.crib] if state.crib else [*state.discards]
     return [card for pile in piles for card in pile]
@@ -745,7 +745,7 @@ def test_conformance_beyond_the_preset(rules: Rules, check: Check) -> None:
 
 
 def test_the_order_of_the_crib_cannot_be_told_from_a_view() -> None:
-    """Whatever chance makes of the crib, all views before the flop are the same."""
+    """Whatever the order of the crib, all views before the flop are the same."""
     unshuffled = dealt(begun(Rules()), HANDS[1:3], BOARD)
     for seat, card in zip((1, 0), cards(BOARD)[2:], strict=True):
         unshuffled = unshuffled.apply(seat, Discard((card,)))

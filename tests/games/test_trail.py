@@ -20,7 +20,7 @@ PLAYED_OUT: Mapping[str, Mapping[str, Any]] = {
 
 
 def told(rules: Any, seed: int, leave: float = 0.0) -> Iterator[tuple[Any, Event, Any]]:
-    """Of each event of a random game: the picture before it, the event, the picture when it was told.
+    """For each event of a random game: the picture before it, the event, and the picture after it.
 
     Seen by a spectator who sees all hands: positions are looked at without a view.
     """

@@ -75,7 +75,7 @@ def test_whoever_is_asked_for_something_has_the_time_for_it_and_nobody_else_has_
 @pytest.mark.parametrize("absent", ["stays", "bot", "leaves"])
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_match_at_which_nobody_does_anything_goes_on_by_its_clocks_alone(case: Case, absent: Any) -> None:
-    """Each clock runs out at its time, not before and once; a late or second end of it is refused."""
+    """Each clock expires at its time, once; a late or second expiry is refused."""
     options = Options(turn_seconds=20.0, intermission_seconds=30.0, absent=absent, absent_after=2)
     match, now, rng = Match.open(opened(case, options=options)), 1000.0, random.Random(5)
     expired = 0
@@ -114,7 +114,7 @@ def entry_of(what: Due, match: Match, now: float, rng: random.Random) -> Entry:
 
 
 def until(case: Case, ask: str, options: Options, changes: Any = None) -> Match:
-    """A match in which a seat is first asked for that, everything done at the time 1000."""
+    """A match in which a seat is asked for that for the first time, with all entries at time 1000."""
     rules = configure(case.rules, changes or {})
     first = replace(opened(case, options=options), rules=rules)
     match, rng = Match.open(first), random.Random(3)
@@ -174,7 +174,7 @@ def test_A4_6_the_window_for_muggins_has_a_clock_of_its_own() -> None:
 
 
 def test_who_is_asked_for_something_else_has_a_new_clock() -> None:
-    """A call of muggins wins a game, while another still thinks about one; then there is a pause for all."""
+    """A call of muggins wins a game while another player still considers one; then all pause."""
     rules = {
         "count_mode": "manual", "muggins": "show", "timeout_claim": "zero", "target": 4, "skunk_lines": (),
         "fifteen": 0, "thirty_one": 0, "last": 0, "heels": 0,
@@ -257,7 +257,7 @@ def test_after_a_stop_all_clocks_that_run_are_extended_before_anything_else() ->
 
 
 def test_a_time_of_day_that_is_set_back_is_no_earlier_time_of_the_match() -> None:
-    """What was made good for would be due again; but a turn has its time from when it began."""
+    """Otherwise an extension would be due again; a turn's time still counts from its beginning."""
     match = until(ONLINE, "turn", CLOCKS).apply(Extended(5000.0, 3990.0))
     after = match.apply(Acted(3000.0, 0, match.state.default(0)))
     assert after.at == 5000.0

@@ -21,7 +21,7 @@ TWO = next(case for case in CASES if case.name == "standard-2")
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_table_of_bots_plays_by_what_is_due_alone(case: Case) -> None:
-    """Each time something is due until the match is over; a clock that nobody minds changes nothing."""
+    """Something is due until the match is over; a clock without effect changes nothing."""
     first = opened(case, options=Options(turn_seconds=20.0))
     first = replace(first, chairs=tuple(Chair("bot", None, "Robin") for _ in first.chairs))
     rng, match, now = random.Random(1), Match.open(first), first.at

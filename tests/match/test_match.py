@@ -65,7 +65,7 @@ def test_a_snapshot_stands_for_the_entries_before_it(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_moves_of_a_match_are_those_of_its_game(case: Case) -> None:
-    """Without the clock, the chairs and all else that is the table's; an expired clock is the default."""
+    """Without clocks, chairs and other data of the table; an expired clock is the default action."""
     first, entries = journal(case, random.Random(3), length=120)
     state: Any = case.rules.start()
     counts = [0] * case.rules.seats
@@ -81,7 +81,7 @@ def test_the_moves_of_a_match_are_those_of_its_game(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_is_not_allowed_changes_nothing(case: Case) -> None:
-    """Any entry at any time: it is applied, or refused, and then applied alone it would be refused too."""
+    """Any entry at any time is either applied, or refused, again when applied alone."""
     rng = random.Random(4)
     first, entries = journal(case, rng, length=60)
     match, strays = Match.open(first), [*entries, any_entry(Match.open(first), 2000.0, rng)]
@@ -159,7 +159,7 @@ def test_as_many_sit_there_as_play() -> None:
 
 
 def dealt(options: Options) -> Match:
-    """Two players who have had to discard since the time 1010."""
+    """Two players who have to discard since time 1010."""
     match = Match.open(opened(TWO, options=options))
     for _ in range(2):
         match = match.apply(Acted(1010.0, CHANCE, shuffled(random.Random(5), TWO.rules.deck)))

@@ -68,7 +68,7 @@ def test_other_cards_are_refused(cards: Cards) -> None:
 
 
 def test_without_a_commitment_any_cards_are_dealt() -> None:
-    """As in the matches of older versions; the next shuffle may have one in the middle of any deal."""
+    """As in matches of older versions; the next shuffle may have one in the middle of any deal."""
     match = Match.open(opened(TWO))
     for _ in range(2):
         match = match.apply(dealt(shuffled(random.Random(3), TWO.rules.deck).deck))

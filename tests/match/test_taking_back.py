@@ -62,7 +62,7 @@ def decides(match: Match, seat: int) -> bool:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_is_taken_back_is_as_if_it_had_never_been_done(case: Case) -> None:
-    """Along random lines, back by one decision or several, in every game: against the positions that were."""
+    """Along random lines in every game, undoing one or several decisions, compared with earlier positions."""
     rng, person = random.Random(case.name), random.Random(1).randrange(case.rules.seats)
     first = alone(case, person=person)
     match, entries, were, backs = Match.open(first), list[Entry](), list[Any](), 0
@@ -88,7 +88,7 @@ def test_what_is_taken_back_is_as_if_it_had_never_been_done(case: Case) -> None:
 
 
 def check_journal(first: Opened[Any], entries: list[Entry], match: Match) -> None:
-    """It leads to the match again, from any snapshot; its record is the line that was not taken back."""
+    """The journal leads to the match from any snapshot; its record is the line that was not undone."""
     game, version = match.game.name, first.version
     again = [read_entry(game, version, encode_entry(entry)) for entry in entries]
     assert again == entries
@@ -108,7 +108,7 @@ def check_journal(first: Opened[Any], entries: list[Entry], match: Match) -> Non
 
 
 def played(match: Match, decisions: int, seed: int = 1) -> Match:
-    """Until the person has decided so often in a deal, and is to decide again."""
+    """Play until the person has made that many decisions in a deal, and is to decide again."""
     rng = random.Random(seed)
     while len(match.before) < decisions or not decides(match, 0):
         match = match.apply(some_entry(match, 1001.0, rng))
@@ -156,7 +156,7 @@ def test_the_next_shuffle_stays_as_it_is_committed_to() -> None:
 def test_moves_are_taken_back_only_alone_with_bots_where_nothing_counts(
     options: Options, chairs: tuple[Chair, ...] | None
 ) -> None:
-    """And nothing is kept elsewhere, where thousands of tables would have to bear it."""
+    """And positions are not kept elsewhere, where they would burden thousands of tables."""
     first, rng = alone(TWO, options), random.Random(1)
     match = Match.open(first if chairs is None else replace(first, chairs=chairs))
     while match.n < 20:

@@ -17,7 +17,7 @@ CASES = [case for case in cases(GAMES) if can_review(case.game)]
 
 
 def check(found: Review, sides: int) -> None:
-    """The parts are the whole, and what is given is what is lost."""
+    """The parts add up to the whole, and one side's gains are the other's losses."""
     for balance in found.balances:
         for share in (balance.points, balance.win):
             parts = share.start + share.cards + share.own + share.others

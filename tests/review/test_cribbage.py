@@ -74,7 +74,7 @@ def test_a_decision_is_judged_by_what_was_seen_then() -> None:
 
 
 def test_cards_that_were_not_seen_change_nothing() -> None:
-    """The other's first card is exchanged for one that stays in the deck, and nobody's judgement differs."""
+    """The opponent's first card is swapped with one that stays in the deck: all judgments are the same."""
     record = beginning("standard-go", 3)
     (_, _), (_, dealt), (seat, _) = record.actions
     assert isinstance(dealt, Deal)

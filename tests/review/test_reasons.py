@@ -42,7 +42,7 @@ def leads(hands: int, rng: random.Random) -> Iterator[list[Considered]]:
 
 
 def check(choices: list[Considered]) -> int:
-    """How many reasons there were; each favours the best, and names what decides."""
+    """The number of reasons; each favors the best choice, and names the decisive part."""
     best, seen = choices[0].choice, 0
     for row in choices[1:]:
         if row.why is None or row.why.key == "review-equal":
@@ -59,7 +59,7 @@ def check(choices: list[Considered]) -> int:
 
 
 def figure(text: Text) -> float:
-    """Points that a reason speaks of, below 0 where they are given up."""
+    """The points in a reason, negative if they are given up."""
     if text.key not in AGAINST:
         return 0.0
     points = float(catalogue("en").render(text.args["points"]))  # type: ignore[arg-type]
@@ -67,7 +67,7 @@ def figure(text: Text) -> float:
 
 
 def decisive(best: Choice, done: Choice) -> str:
-    """The figure of the part that favours the best most; nothing where none is worth a word."""
+    """The figure of the part that most favors the best choice; 0 if none is significant."""
     most = max(value - done.parts.get(part, 0.0) for part, value in best.parts.items())
     return "" if most < LEAST else f"{most:.1f}" if most >= 0.1 else f"{most:.2f}"
 

@@ -23,7 +23,7 @@ def tallied(name: str) -> list[Counts]:
 
 @pytest.mark.parametrize("name", ["standard-hand", "house-crib"])
 def test_hands_are_averaged_over_all_deals_as_they_were_held(name: str) -> None:
-    """Of the last deal more is held than is counted: the game ends before."""
+    """In the last deal more hands are held than counted: the game ends before."""
     every = tallied(name)
     deals = max(each.deals for each in every)
     assert sum(each.sums.get("crib dealer", Sums()).n for each in every) in (deals - 1, deals)

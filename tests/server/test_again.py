@@ -20,7 +20,7 @@ from tests.server.live import Live, seated, serving
 
 
 async def finish(stack: AsyncExitStack, table: str, people: list[Person]) -> list[Socket]:
-    """The first leaves, so that the match is over; all are there."""
+    """The first player leaves, so that the match is over; all are present."""
     sockets = [await stack.enter_async_context(person.socket(table)) for person in people]
     for socket in sockets:
         await socket.hear_until("Seen")
@@ -40,7 +40,7 @@ async def facts(person: Person, table: str) -> Any:
 
 
 async def offered(person: Person, table: str) -> str | None:
-    """The rematch that waits for a player, as the list of their tables has it."""
+    """The rematch that waits for a player, as in the list of their tables."""
     told = (await person.http.get("/api/mine")).json()
     (link,) = (each["rematch"] for each in told if each["table"] == table)
     return None if link is None else str(link)
@@ -159,7 +159,7 @@ def test_a_series_goes_on_until_it_is_decided(at_table: AtTable) -> None:
 
 
 class Ended:
-    """A match as far as its series is concerned: seats 0 and 2 against 1 and 3."""
+    """The part of a finished match that matters to its series: seats 0 and 2 against 1 and 3."""
 
     def __init__(self, series: Series, winners: tuple[int, ...] | None) -> None:
         self.options = Options(series=series)

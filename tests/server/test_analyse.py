@@ -20,7 +20,7 @@ PLAY = "standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7
 
 
 async def asked(live: Live, what: str, **query: str) -> httpx.Response:
-    """The answer, however long what it takes is being compiled."""
+    """The answer, after waiting for compilation."""
     while True:
         answer = await live.person().http.get(f"/api/analyse/{what}", params=query)
         if answer.status_code != 503:
@@ -76,7 +76,7 @@ def test_the_choices_are_the_librarys(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=str)
 def test_discards_are_weighed_as_the_command_ranks_them(question: dict[str, Any]) -> None:
-    """To the last digit, by the chance to win at the score where there is one."""
+    """To the last digit, by win chance if there is a score."""
     preset, seats = question.get("preset", "standard"), question.get("seats")
     players = seats or 2
     score = question.get("score", "0-0").replace(":", "-") if players == 2 else None

@@ -29,7 +29,7 @@ from pegout.server.protocol.limits import Peers
 from pegout.server.protocol.websocket import PIPE
 
 LARGEST = 1 << 24
-BINARY = "(binary)"  # what is said back to what is no text
+BINARY = "(binary)"  # the answer to a binary message
 GREETING = b"I listen"
 Heard = tuple[str, Any]
 
@@ -58,11 +58,11 @@ def port() -> Iterator[int]:
     thread.join()
 
 
-# --- what is sent, and what comes back -----------------------------------------------------------------
+# --- frames sent, and frames received ------------------------------------------------------------------
 
 
 def frame(opcode: int, data: bytes = b"", *, fin: bool = True, rsv: int = 0) -> bytes:
-    """As a client sends it; `rsv` are the three bits that no extension uses here."""
+    """A frame from a client; `rsv`: the three bits of extensions, which are not used here."""
     sent = bytearray(text(data))
     sent[0] = fin << 7 | rsv << 4 | opcode
     return bytes(sent)
@@ -112,7 +112,7 @@ CLOSED, BROKEN, NO_TEXT = [("close", 1000)], [("close", 1002)], [("close", 1007)
 
 
 class Case(NamedTuple):
-    """What is sent, and what comes back; the client closes if no closing is expected."""
+    """Frames sent, and frames expected back; the client closes if no close frame is expected."""
 
     writes: list[bytes]
     expected: list[Heard]
@@ -127,14 +127,14 @@ def case(number: str, writes: bytes | list[bytes], expected: list[Heard]) -> Non
 
 
 def in_parts(number: str, data: bytes, expected: list[Heard]) -> None:
-    """In one write, byte by byte, and in pieces of a few."""
+    """In one write, byte by byte, and in small pieces."""
     case(f"{number} whole", data, expected)
     case(f"{number} byte by byte", pieces(data, 1), expected)
     case(f"{number} in pieces", pieces(data, 3), expected)
 
 
 def converse(port: int, asked: Case) -> list[Heard]:
-    """All that comes back, until the server ends the connection."""
+    """All frames received until the server closes the connection."""
     opening = (
         b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -165,7 +165,7 @@ def _write(line: socket.socket, writes: list[bytes]) -> None:
 
 
 def _open(line: socket.socket) -> None:
-    """Wait for the answer to the handshake, and that the server listens."""
+    """Wait for the handshake response, and until the server listens."""
     head = b""
     while b"\r\n\r\n" not in head:
         head += line.recv(4096)
@@ -176,7 +176,7 @@ def _open(line: socket.socket) -> None:
 
 
 def _read(line: socket.socket) -> Iterator[Heard]:
-    """Frames as `websockets` reads them, which knows what a server may send."""
+    """Frames as read by `websockets`, which validates them."""
     protocol = ClientProtocol(parse_uri("ws://x/"), state=State.OPEN, max_size=LARGEST)
     while data := _received(line):
         protocol.receive_data(data)

@@ -27,14 +27,14 @@ from tests.server.live import Live, seated, serving
 
 
 async def journal(live: Live, table: str) -> tuple[Match, list[Entry]]:
-    """What is stored of a match: the match with its first entry, and the others."""
+    """The stored match: with its first entry, and the other entries."""
     loaded = await live.tables.store.load(table, since=0)
     assert loaded is not None
     return journal_of(loaded.entries)
 
 
 async def options_of(live: Live, **wanted: Any) -> dict[str, Any]:
-    """The options of a new table that are about time, as they are stored."""
+    """The stored time options of a new table."""
     table = await live.person().create(**wanted)
     options: dict[str, Any] = msgspec.to_builtins((await journal(live, table))[0].options)
     about_people = ("host", "listed", "spectators", "talk")
@@ -181,7 +181,7 @@ def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_table: A
 
 
 async def act(who: Socket, *everybody: Socket) -> None:
-    """Do the first legal action, and wait until all know of it."""
+    """Do the first legal action, and wait until all viewers know of it."""
     done, rng = who.seen["n"], random.Random(1)
     entry = who.seen["legal"][0]
     await who.act(entry["action"] if "action" in entry else any_of_family(entry["family"], rng))
@@ -206,7 +206,7 @@ def test_what_is_left_is_told_in_seconds_at_the_time_of_sending(at_table: AtTabl
 
 
 def test_a_table_that_nobody_looks_at_goes_on_by_itself(at_table: AtTable) -> None:
-    """Chance, bots and clocks; it is not even in memory. The time of the whole match ends it."""
+    """Chance, bots and clocks, even if it is not in memory. The time limit of the match ends it."""
 
     async def play(live: Live) -> None:
         quick = {"options": {"minutes": 1}, "table": {"turn_seconds": 5}}
@@ -322,7 +322,7 @@ def test_over_a_restart_a_clock_goes_on_where_it_stood(stop: float, tmp_path: Pa
 
 @pytest.mark.parametrize("acts", [True, False])
 def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTable) -> None:
-    """Its clock jumps on; what is done first or happens by itself, the clocks are extended before it."""
+    """The clock jumps; before the next entry, clocks are extended."""
 
     async def play(live: Live) -> None:
         began = time.monotonic()
@@ -348,7 +348,7 @@ def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTabl
 
 
 def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_table: AtTable) -> None:
-    """Into a stop that is known: what it cost is made good, and the match goes on."""
+    """Into a known stop: the lost time is restored, and the match goes on."""
 
     async def play(live: Live) -> None:
         ann = live.person()

@@ -54,7 +54,7 @@ async def friends(one: Live, two: Live) -> tuple[Person, Person, str]:
 def test_what_is_done_at_one_server_is_seen_at_the_other(
     by: str, postgres_url: str, redis: Service, tmp_path: Path
 ) -> None:
-    """Without waiting for a move of one's own; who is connected is known, too."""
+    """Without waiting for an own move; presence is known, too."""
     line = f"redis://127.0.0.1:{redis.port}" if by == "redis" else None
 
     async def play() -> None:
@@ -81,7 +81,7 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(
 def test_a_seat_given_up_at_one_server_is_shown_to_nobody_at_the_other(
     postgres_url: str, redis: Service, tmp_path: Path
 ) -> None:
-    """Though the connection was opened before, and another player has the seat now."""
+    """Although the connection was opened before, and another player has the seat now."""
     line = f"redis://127.0.0.1:{redis.port}"
 
     async def play() -> None:
@@ -150,7 +150,7 @@ def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
 
 
 class Traveller(Player):
-    """Plays at whichever server there is."""
+    """Plays at any server that is available."""
 
     def __init__(self, servers: list[Service], first: int) -> None:
         super().__init__("standard", {"target": 61, "count_mode": "auto"})
@@ -159,7 +159,7 @@ class Traveller(Player):
 
     @property
     def person(self) -> Person:
-        """As they are known at the server where they are."""
+        """The same identity at the current server."""
         return self.people[self.at]
 
     async def play_to_the_end(self) -> None:
@@ -172,11 +172,11 @@ class Traveller(Player):
 
 
 async def play_at_both(servers: list[Service], kills: int) -> None:
-    """A match of two, each at a server, to the end; so many times one of the servers is killed in it."""
+    """A match of two, each at a server, to the end; a server is killed that many times."""
     players = [Traveller(servers, first) for first in (0, 1)]
 
     async def moves(count: int) -> None:
-        """So many more, or the end of the match."""
+        """That many further moves, or the end of the match."""
         until = sum(len(player.did) for player in players) + count
         while sum(len(player.did) for player in players) < until and not players[0].over:
             await asyncio.sleep(0.01)
@@ -257,7 +257,7 @@ def test_redis_is_flushed_and_stopped_and_play_goes_on(
 def test_a_notice_that_is_lost_is_made_up_for(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Also after a fault in finding out."""
+    """Also after an error while looking."""
     look, failed = shared.PostgreSQL._look_once, set[shared.PostgreSQL]()
 
     async def fails_once(store: shared.PostgreSQL, names: Sequence[str]) -> None:
@@ -288,7 +288,7 @@ def test_a_notice_that_is_lost_is_made_up_for(
 
 
 def test_postgres_is_killed_and_play_goes_on(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
-    """What is done meanwhile is refused as busy, and done when it is asked for again."""
+    """Actions are refused as busy meanwhile, and succeed when repeated."""
 
     async def play() -> None:
         async with serving(tmp_path, store=open_store(postgres_url)) as one:

@@ -24,7 +24,7 @@ KILLS = 4
 
 
 def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) -> None:
-    """Killed right after an acknowledgment, and with a move on its way: the same cookie, the same games."""
+    """Killed right after an acknowledgment, with another move on its way: same cookie, same games."""
     database = tmp_path / "pegout.db"
     players = [Player("standard", {"target": 61}), Player("skalborg", {"hands_limit": 20, "limit": "fixed"})]
     server = serve(database, pace=0.02)
@@ -34,7 +34,7 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
         for player in players:
             player.table = await ann.create(player.preset, options=player.options)
         for kill in range(KILLS):
-            order = players if kill % 2 else players[::-1]  # the second one's move is what is on its way
+            order = players if kill % 2 else players[::-1]  # the second player's move is on its way
             async with ann.socket(order[0].table) as first, ann.socket(order[1].table) as second:
                 await order[0].play(first, steps=2)
                 await order[1].play(second, steps=2, in_flight=kill % 4 < 2)
@@ -67,12 +67,12 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
 def test_sigkills_under_load_lose_nothing(
     kills: int, tables: int, tmp_path: Path, exploring: random.Random
 ) -> None:
-    """Killed whenever, while people play at several tables. `python -m bench.kills` does it 1,000 times."""
+    """Killed at random moments, with several tables in play. `python -m bench.kills` does it 1,000 times."""
     crowd = killed_again_and_again(serve(tmp_path / "pegout.db"), kills, tables, exploring)
     assert crowd.matches >= tables
 
 
-RESTART = 6.0  # seconds of processor time, twice what a machine with nothing else to do may take to be back
+RESTART = 6.0  # seconds of processor time, twice the limit on an idle machine
 
 
 def test_over_a_restart_every_game_goes_on_and_it_is_short(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_over_a_restart_every_game_goes_on_and_it_is_short(tmp_path: Path) -> No
 
 
 def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:
-    """It is down for longer than a turn. A clock without viewers runs out later, automatically."""
+    """It is down for longer than a turn. A clock without viewers expires later, automatically."""
     database = tmp_path / "pegout.db"
     server = serve(database)
     clock = {"turn_seconds": 8}

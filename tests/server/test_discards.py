@@ -56,7 +56,7 @@ async def discards(live: Live, asked: dict[str, Any], **more: str) -> httpx.Resp
 
 
 async def once_ready(live: Live, asked: dict[str, Any]) -> httpx.Response:
-    """The answer with the play sampled, however long that is being compiled."""
+    """The answer with the sampled play, after waiting for compilation."""
     while (answer := await discards(live, asked, play="sampled")).status_code == 503:
         assert answer.json()["code"] == "compiling"
         await asyncio.sleep(0.5)
@@ -104,7 +104,7 @@ def test_the_numbers_are_the_librarys_and_the_commands(
 def test_so_they_are_with_the_play_sampled(
     at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
-    """To the last digit: the same seed, in whatever process."""
+    """To the last digit: the same seed in any process."""
     need("numba")
 
     async def ask(live: Live) -> None:
@@ -150,7 +150,7 @@ def test_what_cannot_be_answered_is_said(at_table: AtTable) -> None:
                 assert answer.status_code == expected, (asked, answer.text)
                 assert said.keys() - {"text"} == {"code", "message"}
                 assert why in said["message"]
-                if said["code"] == "discards":  # else no parameter is what it should be
+                if said["code"] == "discards":  # otherwise a parameter is wrong
                     assert words().render(msgspec.convert(said["text"], Text)) == said["message"]
 
     at_table(ask)
@@ -193,7 +193,7 @@ def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> 
                 assert "Retry-After" in refused.headers
                 going.append(begin(other, "192.0.2.2"))
                 await waiting(3)
-                going.pop(1).cancel()  # who is gone has none under way
+                going.pop(1).cancel()  # a disconnected client has no request under way
                 await waiting(2)
                 going.append(begin(three, "192.0.2.1"))
                 await waiting(3)
@@ -205,7 +205,7 @@ def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> 
 
 
 def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
-    """While requests are answered the loop is free, and beyond a limit clients are told to retry."""
+    """The event loop stays free while requests are answered; beyond a limit clients are told to retry."""
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
@@ -235,7 +235,7 @@ def hands(number: int) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def numba(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server believes that it is there."""
+    """Let the server believe that Numba is installed."""
     monkeypatch.setattr(jit, "available", lambda: True)
 
 
@@ -304,7 +304,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 def test_a_question_that_nobody_waits_for_is_dropped(numba: None, tmp_path: Path) -> None:
-    """While it waits for a sampler: then that is not asked, and answers the next one."""
+    """While it waits for a sampler, which then answers the next one instead."""
     first, dropped, wanted = hands(3)
     notes = tmp_path / "asked"
 

@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 def _somebody(url: str, who: str) -> str:
-    """As configured: how callers are identified."""
+    """The configured callers."""
     with httpx.Client(base_url=url) as http:
         if who == "nobody":
             return ""
@@ -65,7 +65,7 @@ def test_schemathesis_finds_nothing(
         [
             need("schemathesis"), "--config-file", config, "run", f"{url}/schema/openapi.json",
             "--max-examples=30", "--workers=1", f"--seed={seed}",
-            "--suppress-health-check=filter_too_much",  # what is drawn and not used is no matter here
+            "--suppress-health-check=filter_too_much",  # unused examples do not matter here
             *without,
         ],
         cwd=tmp_path, capture_output=True, text=True, check=False,

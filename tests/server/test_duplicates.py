@@ -32,7 +32,7 @@ DAY = 24 * 3600.0
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches are short and not judged, which would need compilation."""
+    """Short matches that are not reviewed, which would need compilation."""
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", SHORT)
     monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 
@@ -43,7 +43,7 @@ async def today(person: Person) -> dict[str, Any]:
 
 
 async def judged(person: Person, name: str) -> dict[str, Any]:
-    """What is told of a duplicate when all of it has been judged."""
+    """The results of a duplicate once all matches are reviewed."""
     while True:
         told: dict[str, Any] = (await person.http.get(f"/api/duplicates/{name}")).json()
         if not told["judging"]:
@@ -52,7 +52,7 @@ async def judged(person: Person, name: str) -> dict[str, Any]:
 
 
 async def played(person: Person, name: str, seed: int) -> str:
-    """Play a duplicate to its end by choices that follow from a seed; returns the table."""
+    """Play a duplicate to its end by seeded choices; returns the table."""
     answer = await person.http.post(f"/api/duplicates/{name}/play", json={})
     assert answer.status_code == 200, answer.text
     table: str = answer.json()["table"]
@@ -67,12 +67,12 @@ def dealt(record: Record) -> list[Cards]:
 
 
 def done(record: Record) -> list[list[Action]]:
-    """By seat, chance last: at times both act at once, in any order."""
+    """Actions by seat, chance last: simultaneous ones come in any order."""
     return [[action for each, action in record.actions if each == seat] for seat in (0, 1, CHANCE)]
 
 
 def noon(live: Live) -> None:
-    """Of the next day: it is one day all through, with a duplicate of its own."""
+    """Noon of the next day: the test stays within one day, with a duplicate of its own."""
     live.clock.offset += DAY + 43_200 - live.clock() % DAY
 
 
@@ -151,7 +151,7 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at
 def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
     at_table: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Skalborg, of which nothing has to be compiled."""
+    """With Skalborg, which needs no compilation."""
     monkeypatch.setattr(duplicates, "DAILY", "skalborg")
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", {"count_mode": "auto", "hands_limit": 3})
     monkeypatch.setattr(reviews, "can_review", can_review)

@@ -82,7 +82,7 @@ def test_tables_expire_and_results_stay(tmp_path: Path, database: str) -> None:
             assert sum(counted["points"].values()) == 2 * counted["score"] > 0
             await leave(live, running, seats[0])
             assert [fault async for _, fault in verify(live.tables.store) if fault] == []
-        async with serving(tmp_path, store=open_store(database)) as live:  # which fills in what is missing
+        async with serving(tmp_path, store=open_store(database)) as live:  # which fills in missing data
             rows = await live.tables.store.rows("SELECT standing FROM matches WHERE match = $1", over)
             assert rows == [(None,)]
 

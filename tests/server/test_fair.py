@@ -27,7 +27,7 @@ SHORT = {"target": 31, "count_mode": "auto", "post_show": False}
 
 
 class Page:
-    """A person's page: keeps every hash that it is told, and answers each once with a nonce."""
+    """A player's page: keeps every hash it receives, and answers each once with a nonce."""
 
     def __init__(self, socket: Socket, name: str) -> None:
         self.socket, self.name = socket, name
@@ -38,7 +38,7 @@ class Page:
         await self.answer()
 
     async def answer(self) -> None:
-        """For all that has been heard."""
+        """Answer all hashes received so far."""
         for text in self.socket.heard:
             told = json.loads(text).get("commitment")
             if told is not None and told["deal"] not in self.hashes:
@@ -109,7 +109,7 @@ def test_a_match_of_two_proves_its_shuffles_and_keeps_its_secrets(
             assert {each.secret for each in given} < set(secrets)
             heard = [*asked, *(text for page in pages for text in page.socket.heard)]
             assert not any(secret in text for secret in secrets for text in heard)
-            for page, other in (pages, pages[::-1]):  # nor is a nonce told to others
+            for page, other in (pages, pages[::-1]):  # nor is a nonce sent to others
                 assert not any(f"{other.name}-" in text for text in page.socket.heard)
             assert secrets[-1] not in records.dumps(record)  # of the deal that was not made
 
@@ -198,7 +198,7 @@ def test_a_nonce_waits_until_something_can_be_stored(tmp_path: Path) -> None:
 
 
 def test_at_a_table_of_bots_the_first_deal_has_a_nonce_too(tmp_path: Path) -> None:
-    """The page knows the hash from making the table, and brings its nonce along when it comes."""
+    """The page knows the hash from creating the table, and sends its nonce when connecting."""
 
     async def play() -> None:
         async with serving(tmp_path) as live:

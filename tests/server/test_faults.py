@@ -46,7 +46,7 @@ def here(message: Any) -> list[bool]:
 
 
 def test_two_servers_play_one_match_and_its_history_is_one(tmp_path: Path) -> None:
-    """The second writer is refused by the key, loads what the first has stored, and tries again."""
+    """The second writer is refused by the key, loads the first one's entries, and tries again."""
 
     did: list[Any] = []
 
@@ -121,7 +121,7 @@ def test_a_deal_that_could_not_be_stored_is_made_when_it_can(tmp_path: Path) -> 
 
 
 class Small(SQLite):
-    """A database that can be kept from growing: SQLite says then what it says of a full disk."""
+    """A database that cannot grow: SQLite reports the same error as with a full disk."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -132,7 +132,7 @@ class Small(SQLite):
         return self.connections[-1]
 
     def keep_to(self, pages: int) -> None:
-        """No more than these, or than there are."""
+        """Limit the database to that many pages, or to its present number."""
         for connection in self.connections[1:]:  # but for the one that has prepared it, which is closed
             connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
 
@@ -271,7 +271,7 @@ def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(
 
 @pytest.mark.slow
 def test_who_has_vanished_is_missed_within_ten_seconds_and_comes_back_to_all_of_it(tmp_path: Path) -> None:
-    """A cable is pulled: nothing is heard on the connection any more, not even that it has ended."""
+    """A cable is pulled: the connection is silent, and not closed."""
 
     async def play() -> None:
         heartbeat = Settings(database="").heartbeat
@@ -309,7 +309,7 @@ def test_who_has_vanished_is_missed_within_ten_seconds_and_comes_back_to_all_of_
 
 
 class Cable:
-    """The way to a server, through which nothing comes while it is cut."""
+    """The network path to a server, silent while it is cut."""
 
     def __init__(self, port: int) -> None:
         self._to, self.port, self.is_cut = port, 0, False
@@ -343,7 +343,7 @@ class Cable:
 
 
 async def lateness(until: asyncio.Event) -> float:
-    """Seconds by which this process was late meanwhile, in all, since the machine had other things to do."""
+    """The seconds by which this process was delayed meanwhile, because the machine was busy."""
     late, loop = 0.0, asyncio.get_running_loop()
     while not until.is_set():
         began = loop.time()
@@ -353,7 +353,7 @@ async def lateness(until: asyncio.Event) -> float:
 
 
 async def deaf(person: Person, name: str) -> asyncio.StreamWriter:
-    """A connection that was opened properly, and on which nothing is ever heard or said again."""
+    """A properly opened connection that stays silent from then on."""
     host, _, port = person.url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     cookies = "; ".join(f"{key}={value}" for key, value in person.http.cookies.items())

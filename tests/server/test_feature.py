@@ -24,7 +24,7 @@ ENTRY = {"name": "Ann", "text": "What a lovely board!"}
 
 
 def files() -> dict[str, str]:
-    """By name, the files that CONTRIBUTING.md shows; the migration follows the newest that there is."""
+    """The files shown in CONTRIBUTING.md, by name; the migration follows the newest one."""
     from pegout.server.storage.migrate import HEAD
 
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def files() -> dict[str, str]:
 
 
 def copy_with_guestbook(folder: Path) -> None:
-    """The package, by links, with the folder and the line."""
+    """A copy of the package, by links, with the folder and the line."""
     server = folder / "pegout/server"
     server.mkdir(parents=True)
     for source, target in ((PACKAGE, server.parent), (PACKAGE / "server", server)):
@@ -54,7 +54,7 @@ def copy_with_guestbook(folder: Path) -> None:
 
 
 def use(folder: Path) -> None:
-    """Print as JSON what a server of the copy says: in a process that imports it."""
+    """Print a server's answers as JSON; runs in a process that imports the copy."""
     print(json.dumps(asyncio.run(_used(folder))))
 
 
@@ -116,7 +116,7 @@ def test_it_is_documented(found: dict[str, Any]) -> None:
     asked = found["document"]["paths"]["/api/guestbook"]
     assert asked["post"]["description"] == "Add an entry."
     assert {"201", "400", "409", "429"} <= set(asked["post"]["responses"])
-    assert "guestbook" not in json.dumps(asked["get"]["parameters"])  # what handlers get by themselves
+    assert "guestbook" not in json.dumps(asked["get"]["parameters"])  # injected services
     described = found["document"]["components"]["schemas"]["NewGuestbookEntry"]
     assert described["additionalProperties"] is False
     assert described["properties"]["text"]["maxLength"] == 200

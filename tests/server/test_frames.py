@@ -20,7 +20,7 @@ ASK = b'{"type":"Ping"}'
 
 
 def long_way(data: bytes) -> list[Frame]:
-    """What `websockets` reads of it."""
+    """The frame as read by `websockets`."""
     protocol = ServerProtocol(state=State.OPEN)
     protocol.receive_data(data)
     assert protocol.parser_exc is None
@@ -63,7 +63,7 @@ def test_whatever_is_taken_the_long_way_would_read_the_same() -> None:
 
 
 def test_messages_may_come_in_parts_and_together(tmp_path: Path) -> None:
-    """However the network cuts them, between messages in pieces and signs of life."""
+    """However the network splits them, between fragmented messages and pings."""
     rng = random.Random(1)
     frames = list[bytes]()
     asked = 0

@@ -88,7 +88,7 @@ def test_one_sees_which_friends_are_there(at_table: AtTable) -> None:
         live.clock.offset += HERE + 1
         assert [friend["here"] for friend in await friends(ann)] == [False]
         table = await ben.create()
-        async with ben.socket(table) as socket:  # who plays asks for no list
+        async with ben.socket(table) as socket:  # players at a table request no list
             await socket.hear_until("Seen")
             presence = Presence(live.tables, live.clock)
             await presence.note()
@@ -193,7 +193,7 @@ def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_table: A
 
 
 def test_words_that_were_reported_go_with_who_said_them(tmp_path: Path) -> None:
-    """Also from the reports about others at that table."""
+    """Also from reports about others at that table."""
 
     async def play() -> None:
         async with serving(tmp_path) as live, AsyncExitStack() as stack:
@@ -204,7 +204,7 @@ def test_words_that_were_reported_go_with_who_said_them(tmp_path: Path) -> None:
                 await said(sockets[0])
                 report = {"seat": seat, "why": f"about {seat}"}
                 assert (await people[0].http.post(f"/api/tables/{table}/report", json=report)).is_success
-            await sockets[1].say(text("Never mind"))  # which was said later
+            await sockets[1].say(text("Never mind"))  # which was sent later
             await said(sockets[0])
 
             async def shown() -> list[tuple[str, list[str]]]:
@@ -242,7 +242,7 @@ def test_who_asks_for_friends_again_and_again_writes_once(at_table: AtTable) -> 
 def test_what_is_reported_is_kept_and_shown_to_the_host(
     tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """And on every database all that friends ask of it."""
+    """And all queries about friends work in every database."""
 
     async def play() -> str:
         async with serving(tmp_path, store=open_store(database)) as live, AsyncExitStack() as stack:

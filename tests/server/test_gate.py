@@ -225,7 +225,7 @@ def test_one_address_joins_only_so_often(tmp_path: Path) -> None:
 
 
 def test_who_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
-    """No player, no session, no cookie: they come with the seat, or not at all."""
+    """No player, no session, no cookie: they are created with the seat, or not at all."""
 
     async def play() -> None:
         async with serving(tmp_path) as live:

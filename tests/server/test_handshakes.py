@@ -23,7 +23,7 @@ PLAIN = (
 
 
 def long_way(request: bytes) -> bytes | None:
-    """The key by which `websockets` accepts it, if it does."""
+    """The key with which `websockets` accepts the handshake, if it does."""
     protocol = ServerProtocol()
     protocol.receive_data(request)
     asked = protocol.events_received()

@@ -18,7 +18,7 @@ from tests.server.live import serving
 
 @pytest.fixture
 def _unmoved() -> Iterator[None]:
-    """A server that has stopped raises again the signals that it was told by."""
+    """A stopped server raises the received signals again."""
     before = {each: signal.signal(each, signal.SIG_IGN) for each in (signal.SIGTERM, signal.SIGINT)}
     yield
     for each, handler in before.items():
@@ -26,7 +26,7 @@ def _unmoved() -> Iterator[None]:
 
 
 class Counted(SQLite):
-    """Says how often it is asked, and what it is told to say."""
+    """Counts requests for readiness, and answers as told."""
 
     asked, says = 0, ""
 

@@ -57,7 +57,7 @@ def test_who_asks_about_a_bad_discard_is_warned_of_what_it_costs(at_table: AtTab
                 return told
 
             told = [await about(pair) for pair in combinations(hand, 2)]
-            for each in told:  # the level may be another from when it is ready on, and with it the unit
+            for each in told:  # the level may change once it is ready, and the unit with it
                 assert each["warns"] == (each["asked"]["cost"] >= WARNS[each["unit"]])
             assert {each["warns"] for each in told} == {True, False}
             assert min(each["asked"]["cost"] for each in told) == 0

@@ -34,7 +34,7 @@ def played(name: str) -> list[bytes]:
 
 
 def dealt() -> list[Entry]:
-    """A match in which two have 20 seconds to discard."""
+    """A match in which two players have 20 seconds to discard."""
     cut, deal = (Acted(FIRST.at, CHANCE, shuffled(random.Random(5), CASE.rules.deck)) for _ in range(2))
     return [cut, deal]
 

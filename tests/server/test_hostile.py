@@ -132,7 +132,7 @@ HOSTS = [
 
 
 def test_the_server_answers_to_names_that_it_knows(tmp_path: Path) -> None:
-    """A name of another site may lead here, and its pages would then be of our origin."""
+    """Another site's name may resolve to it, and that site's pages would then share our origin."""
 
     async def ask() -> None:
         async with serving(tmp_path, names=("Cards.Example",)) as live:
@@ -325,7 +325,7 @@ def test_who_sends_too_many_frames_is_turned_away(tmp_path: Path) -> None:
 
 
 def test_a_seat_has_so_many_sockets_and_each_asks_for_everything_only_so_often(tmp_path: Path) -> None:
-    """Else one seat keeps the table busy with telling it what it knows, and the others wait."""
+    """Otherwise one seat keeps the table busy sending full pictures, and the others wait."""
     most, burst = viewers.MOST, 5
 
     async def flood() -> None:
@@ -358,7 +358,7 @@ def test_a_seat_has_so_many_sockets_and_each_asks_for_everything_only_so_often(t
 
 
 async def _closed(socket: Socket, code: int = 4429) -> None:
-    """It is closed, by default as one that asks for too much."""
+    """The connection is closed, by default as rate limited."""
     with pytest.raises(websockets.ConnectionClosed) as closed:
         await _hear_all(socket)
     assert closed.value.rcvd is not None
@@ -366,7 +366,7 @@ async def _closed(socket: Socket, code: int = 4429) -> None:
 
 
 def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
-    """Closing would wait until the other side has read what it does not read."""
+    """A regular close would wait until the client reads."""
 
     async def flood() -> None:
         async with serving(tmp_path, pace=60) as live:
@@ -393,7 +393,7 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_who_is_silent_is_asked_and_cut_off_without_an_answer(tmp_path: Path) -> None:
-    """A half-open connection: nothing comes from it any more, and neither side closes it."""
+    """A half-open connection: silent, and closed by neither side."""
     pong = b"\x8a\x80\0\0\0\0"
 
     async def listen() -> int:
@@ -416,7 +416,7 @@ def test_who_is_silent_is_asked_and_cut_off_without_an_answer(tmp_path: Path) ->
 async def _open_socket(
     live: Live, path: str, cookie: str
 ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A socket that does nothing by itself."""
+    """A plain socket without automatic replies."""
     asking = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{live.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -428,7 +428,7 @@ async def _open_socket(
 
 
 async def _kind_of_frame(reader: asyncio.StreamReader) -> int:
-    """The first byte of the next one, which is read."""
+    """The first byte of the next frame, which is consumed."""
     kind, size = await reader.readexactly(2)
     if size >= 126:
         size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8))

@@ -26,7 +26,7 @@ AWAY = GONE + 1
 
 
 async def lobby(person: Person, **query: Any) -> list[dict[str, Any]]:
-    """The tables of the first page, made for this question."""
+    """The first page of tables, computed for this request."""
     await asyncio.sleep(0)
     answer = await person.http.get("/api/lobby", params=query)
     assert answer.status_code == 200, answer.text
@@ -190,7 +190,7 @@ def test_who_asks_twice_waits_at_the_same_table(at_table: AtTable) -> None:
 
 
 def test_those_who_press_at_once_meet(at_table: AtTable) -> None:
-    """Twenty at once, over real sockets, through two services that know nothing of each other."""
+    """Twenty at once, over real sockets, through two independent services."""
 
     async def play(live: Live) -> None:
         settings = Settings(database="", pace=0.0)

@@ -61,7 +61,7 @@ def test_no_rush_lasts_for_long() -> None:
 
 
 class _Circle:
-    """Garbage as soon as nobody else holds it, but only the collector finds that out."""
+    """Cyclic garbage, which only the collector finds."""
 
     def __init__(self) -> None:
         self.me = self

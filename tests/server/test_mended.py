@@ -76,7 +76,7 @@ def test_tables_that_were_only_asked_about_leave_the_memory(tmp_path: Path) -> N
 
 
 def test_a_table_that_waits_for_somebody_keeps_one_position(tmp_path: Path) -> None:
-    """After a restart thousands wait, and each had every position of its deal in memory."""
+    """After a restart thousands wait, and each kept every position of its deal in memory."""
 
     async def play() -> int:
         async with serving(tmp_path) as live:
@@ -115,7 +115,7 @@ def test_a_table_at_which_somebody_is_stays(tmp_path: Path) -> None:
 def test_a_match_that_cannot_be_replayed_is_said_to_be_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """As after a change of the rules: not a fault at every request, and other tables play on."""
+    """As after a change of the rules: not a fault for every request, and other tables play on."""
 
     async def begin() -> tuple[str, Any]:
         async with serving(tmp_path) as live:
@@ -171,7 +171,7 @@ def test_a_fault_on_the_socket_is_logged(
 
 
 class Gate(SQLite):
-    """A store that can be held up before it writes."""
+    """A store whose writes can be held up."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -212,7 +212,7 @@ def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> N
 
 
 def test_a_ping_waits_for_no_commit(tmp_path: Path) -> None:
-    """A page that hears nothing takes its line for dead, and all come anew when the disk is slow already."""
+    """A page without an answer reconnects, and all would reconnect at once when the disk is slow already."""
 
     async def play() -> None:
         store = Gate(tmp_path / "pegout.db")
@@ -232,7 +232,7 @@ def test_a_ping_waits_for_no_commit(tmp_path: Path) -> None:
 
 
 def test_nobody_is_silent_to_whom_the_server_does_not_listen(tmp_path: Path) -> None:
-    """So much waits for one commit that nothing more is read, and so no answer to a ping either."""
+    """While many messages wait for a commit the server stops reading, and misses answers to pings."""
 
     async def play() -> None:
         store = Gate(tmp_path / "pegout.db")
@@ -263,7 +263,7 @@ def test_nobody_is_silent_to_whom_the_server_does_not_listen(tmp_path: Path) -> 
 
 
 async def _cut_off(live: Live, person: Person, name: str) -> None:
-    """A silent player comes to a table, is pinged, and counts as gone."""
+    """A silent player connects to a table, is pinged, and counts as gone."""
     live.config.ws_ping_interval = 0.1
     writer = await deaf(person, name)
     async with live.tables.at(name) as table:
@@ -297,7 +297,7 @@ def test_a_worker_that_fails_in_any_way_does_not_end_the_bots(
 def test_what_fails_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A bot's action that fails for an unforeseen reason."""
+    """A bot's action that fails unexpectedly."""
     monkeypatch.setattr(scheduler, "RETRY", 0.01)
 
     class Odd(SQLite):
@@ -378,7 +378,7 @@ def test_a_snapshot_that_is_of_no_use_is_done_without(spoil: str, tmp_path: Path
 
 @checked
 def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
-    """At once, and not tried again and again as if another process had been first."""
+    """At once, and not repeated as if another process had been first."""
 
     class Never(SQLite):
         tries = 0
@@ -402,7 +402,7 @@ def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
 
 
 def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pings, nonces and talk are quicker than any move, and there are more of them."""
+    """Pings, nonces and chat are faster than moves, and more frequent."""
     told = list[float]()
     monkeypatch.setattr(Metrics, "answered", lambda _, seconds: told.append(seconds))
 
@@ -428,7 +428,7 @@ def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.Monke
 def test_what_is_logged_of_broken_rules_has_no_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where they break at a deal the whole deck is in the entry."""
+    """If they break at a deal, the entry holds the whole deck."""
 
     def broken(*_: object) -> State:
         raise ZeroDivisionError("planted here")
@@ -451,7 +451,7 @@ def test_what_is_logged_of_broken_rules_has_no_cards(
 def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is reported once, and returning or acting players are told so, not that there was a fault."""
+    """It is reported once, and players who return or act are told so, instead of a fault."""
 
     def broken(*_: object) -> Any:
         raise ZeroDivisionError("planted here")
@@ -530,7 +530,7 @@ def test_rules_that_throw_when_a_clock_runs_out_stop_their_table(
 def test_a_fault_in_telling_what_was_said_does_not_end_talk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Who came when it failed is told with the next try."""
+    """Players who connected when it failed get the messages with the next try."""
     last, faults = TableChat.last, [RuntimeError("planted here")]
     monkeypatch.setattr(room, "RETRY", 0.01)
 
@@ -608,7 +608,7 @@ def test_a_sweep_that_fails_keeps_no_table_in_memory_for_good(
 def test_what_fails_in_a_task_of_a_table_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Without a waiter."""
+    """Although no caller waits for it."""
 
     async def fails(_: Table) -> None:
         raise RuntimeError("planted here")

@@ -41,7 +41,7 @@ RUNNING = [what for what, match in WRITTEN["matches"].items() if not match["over
 
 
 class Old(NamedTuple):
-    """A folder with a database as it was."""
+    """A folder with a database of an older version."""
 
     folder: Path
     cookies: dict[str, str]
@@ -88,7 +88,7 @@ def test_finished_matches_are_read_as_they_were_played(old: Old) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("what", RUNNING)
 def test_running_matches_are_played_on(what: str, old: Old) -> None:
-    """From where they were, to some moves on; what is stored is the old actions and then the new ones."""
+    """For some moves; the journal has the old actions and then the new ones."""
     match = old.matches[what]
 
     async def play() -> None:
@@ -118,7 +118,7 @@ def test_running_matches_are_played_on(what: str, old: Old) -> None:
 
 
 async def record_when_told(live: Live, table: str, socket: Socket) -> Record:
-    """What is stored, once all of it has been heard; bots go on meanwhile."""
+    """The stored record, once all its entries have been received; bots go on meanwhile."""
     while True:
         record = await live.record(table)
         await socket.say({"type": "Ping"})
@@ -145,7 +145,7 @@ def test_ones_tables_are_still_listed(old: Old) -> None:
 
 
 def test_a_migration_that_was_stopped_is_finished(old: Old) -> None:
-    """The schema is new, and how matches stand has not been filled in."""
+    """The schema is new, and the standings of matches are not filled in."""
 
     async def ask() -> list[Any]:
         async with serving(old.folder) as live:
@@ -194,7 +194,7 @@ def test_a_new_file_is_as_the_migrations_leave_it() -> None:
 
 
 def test_the_schema_is_updated_where_it_has_changed() -> None:
-    """Comments stay, those of a column with it."""
+    """Comments stay, including those of columns."""
     before = (
         "-- Of those who play.\nCREATE TABLE players (\n    name TEXT,  -- their own; or a number\n"
         "    seen FLOAT(3, 2)\n);\nCREATE INDEX a ON players (name);\n\n"
@@ -217,7 +217,7 @@ def upgrade(connection: Connection, schema: str) -> None:
 
 
 async def written_before(url: str, database: Path) -> None:
-    """A database of the first version with PostgreSQL, Pegout 0.2.0, with what is in that SQLite file."""
+    """A PostgreSQL database of Pegout 0.2.0, its first version there, with the data of that SQLite file."""
     schema, before = "0006", create_engine(f"sqlite:///{database}")
     with before.connect() as connection:
         upgrade(connection, schema)
@@ -250,7 +250,7 @@ async def written_before(url: str, database: Path) -> None:
 def test_a_database_of_before_is_served_from_postgresql(
     how: str, postgres: Postgres, old: Old, tmp_path: Path
 ) -> None:
-    """Migrated there, or brought there from SQLite, by export and import, after it was migrated."""
+    """Migrated there, or exported from SQLite and imported after its migration."""
     url = postgres.new_database()
     if how == "from a file":
         store, exported = open_store(str(old.database)), tmp_path / "all.gz"

@@ -85,7 +85,7 @@ def test_no_more_than_twenty_are_listed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_how_a_match_stands_is_no_secret_and_the_same_for_all(case: Case) -> None:
-    """Whose turn it is is hidden from those who cannot see it at the table."""
+    """The player to act is hidden from those who cannot see it at the table."""
     match = Match.open(opened(case))
     for step in walk(case.game, case.rules, random.Random(3), limit=150).steps:
         stands = standing(replace(match, state=step.state))

@@ -22,7 +22,7 @@ async def offered(live: Live, preset: str) -> list[dict[str, Any]]:
 
 
 async def rules_of(live: Live, **wanted: Any) -> dict[str, Any]:
-    """The rules by which a new table plays, as they are stored."""
+    """The stored rules of a new table."""
     table = await live.person().create(**wanted)
     loaded = await live.tables.store.load(table, since=0)
     assert loaded is not None
@@ -32,7 +32,7 @@ async def rules_of(live: Live, **wanted: Any) -> dict[str, Any]:
 
 
 def another(option: dict[str, Any]) -> Any:
-    """A value that it does not have and may have."""
+    """Another valid value."""
     value = option["value"]
     match option["kind"]:
         case "bool":

@@ -17,7 +17,7 @@ from bench.people import Person
 from bench.services import serve
 from pegout.words import Catalogue, Text
 
-HERE = Path(__file__).parents[1] / "outside"  # where the package lies, as pip would have installed it
+HERE = Path(__file__).parents[1] / "outside"  # the folder of the package, as installed by pip
 
 
 @pytest.mark.slow

@@ -57,7 +57,7 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
 
 @pytest.mark.parametrize("preset", ["standard", "skalborg", "cribist"])
 def test_whoever_comes_to_the_first_deal_is_told_what_was_cut_for_it(preset: str, tmp_path: Path) -> None:
-    """In the next deal no more; and after a restart as before."""
+    """Not in the next deal; and after a restart as before."""
     later: list[Any] = []
 
     async def look(*, play: bool = False) -> None:
@@ -84,7 +84,7 @@ def test_whoever_comes_to_the_first_deal_is_told_what_was_cut_for_it(preset: str
 
 
 def test_the_time_is_called_and_the_match_ends(at_table: AtTable) -> None:
-    """Cribist by the clock (C4-3): the table looks at the clock, and chance says that it is up."""
+    """Cribist by the clock (C4-3): chance ends the match when the time is up."""
 
     async def play(live: Live) -> None:
         ann = live.person()
@@ -120,7 +120,7 @@ def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("opponents", ["friend", ["bot", "friend", "friend"]], ids=str)
 def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str], tmp_path: Path) -> None:
-    """Everybody's: who made the table, who came by the link, and the bot between them."""
+    """All seats: of the creator, the player who joined by link, and the bot."""
 
     async def play() -> None:
         async with serving(tmp_path, pace=PATIENCE) as live:  # no bot moves, so nothing but seats is drawn
@@ -208,13 +208,13 @@ def here(message: Any) -> list[bool]:
 
 
 def news_of(message: Any) -> list[Any]:
-    """All that a message tells, whole or new."""
+    """The news in a message, full or incremental."""
     news: list[Any] = message.get("log", message.get("news", []))
     return news
 
 
 def test_crossed_actions_are_never_stale(at_table: AtTable) -> None:
-    """Both lay away at once, each numbering its own actions."""
+    """Both discard at once, each with its own numbers of actions."""
 
     async def play(live: Live) -> None:
         ann, bob = live.person(), live.person()
@@ -269,7 +269,7 @@ def test_presence_is_told(at_table: AtTable) -> None:
 
 @pytest.mark.slow
 def test_who_makes_a_table_chooses_how_strong_its_bots_are(tmp_path: Path) -> None:
-    """Told to all players, also after a restart; the default applies without a wish."""
+    """Shown to all players, also after a restart; otherwise the default applies."""
 
     async def told(person: Person, table: str) -> Any:
         async with person.socket(table) as socket:

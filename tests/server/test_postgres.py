@@ -23,7 +23,7 @@ ENDS = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datn
 
 
 def with_stores(url: str, work: Callable[..., Awaitable[None]], *more: str, patience: float = 5.0) -> None:
-    """One at this address, and one at each of the others."""
+    """A store at this address, and at each of the others."""
 
     async def run() -> None:
         stores = [PostgreSQL(each, patience=patience) for each in (url, *more)]
@@ -51,7 +51,7 @@ async def journal(store: Store, match: str) -> list[bytes]:
 
 
 class Proxy:
-    """Before a PostgreSQL; it can lose the commit that is sent through it, or its answer."""
+    """Stands before PostgreSQL; can lose a commit sent through it, or its answer."""
 
     def __init__(self, port: int) -> None:
         self._to, self.loses = port, ""
@@ -199,7 +199,7 @@ def test_a_database_that_is_not_there_is_said_without_its_password() -> None:
 def test_two_writers_with_a_server_killed_and_restarted_lose_nothing_and_never_lock_each_other_out(
     postgres: Postgres, postgres_url: str
 ) -> None:
-    """Both append to the same matches, in batches whose orders cross; each number is won by one of them."""
+    """Both append to the same matches, in crossing batches; each number is won by one of them."""
     names = [f"match {n}" for n in range(12)]
     acknowledged: set[tuple[str, int, bytes]] = set()
 
@@ -250,7 +250,7 @@ def test_two_writers_with_a_server_killed_and_restarted_lose_nothing_and_never_l
 def test_changes_of_other_matches_than_the_batch_never_lock_each_other_out(
     postgres: Postgres, postgres_url: str
 ) -> None:
-    """A batch has one match of each other's change; PostgreSQL notes which deadlocks it had to end."""
+    """Batches with changes of each other's matches; PostgreSQL counts the deadlocks that it had to break."""
     query = "UPDATE matches SET wakes = $1 WHERE match = $2"
     several = "UPDATE matches SET here = $1 WHERE match IN ($2, $3)"
 
@@ -265,7 +265,7 @@ def test_changes_of_other_matches_than_the_batch_never_lock_each_other_out(
                 two.change(Change(query, (1.0, "b"), rows=1), Change(query, (2.0, "b"))),
                 two.change(Change(several, (1.0, "a", "b"), matches=("a", "b"))),
             )  # fmt: skip
-        await asyncio.sleep(1.1)  # after which what has been counted is told
+        await asyncio.sleep(1.1)  # after which counts are reported
         deadlocks = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
         assert await one.rows(deadlocks) == [(0,)]
 

@@ -17,7 +17,7 @@ from pegout.server.storage.postgres_writer import Writer
 
 
 class InDoubt:
-    """A connection whose commits get no answer; `says`: what becomes of them, as often as it is asked."""
+    """A connection whose commits get no answer; `says`: their status at each request."""
 
     def __init__(self, says: Sequence[str]) -> None:
         self._says = iter(says)

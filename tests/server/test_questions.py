@@ -55,7 +55,7 @@ def odd(name: str, folder: Path) -> tuple[str, ...]:
 
 
 def first_view(preset: str) -> Raw:
-    """Of seat 0, after the first deal."""
+    """The view of seat 0 after the first deal."""
     rules = rules_for(preset, 2, {})
     state: Any = rules.start()
     while state.to_act == (CHANCE,):
@@ -64,7 +64,7 @@ def first_view(preset: str) -> Raw:
 
 
 def first_question(level: str) -> Decide:
-    """What to discard, from a deal."""
+    """The question what to discard from a deal."""
     return Decide(game="cribbage", version=1, level=level, seed="seed", seat=0, view=first_view("standard"))
 
 
@@ -95,7 +95,7 @@ def test_V3_21_for_a_bot_that_fails_a_simple_one_plays(
 def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While the first one sleeps, and for ever, the next question only waits; then there is another one."""
+    """While the first one hangs, the next question waits; then there is another worker."""
 
     async def play() -> None:
         questions = Questions(odd("hangs_at_first", tmp_path), 1)
@@ -194,7 +194,7 @@ def test_a_worker_that_is_killed_is_replaced_and_its_question_asked_again(
 
 
 def test_other_tables_play_on_while_an_expert_thinks(tmp_path: Path) -> None:
-    """It thinks until the others have played a whole game, on the same server."""
+    """It thinks until the others have played a whole game on the same server."""
 
     async def play() -> None:
         async with serving(tmp_path, worker=odd("ponders", tmp_path), bots=1) as live:
@@ -227,7 +227,7 @@ async def game_of_two(ann: Person, bob: Person, name: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
-    """Whichever process is asked; two who lay away at once may do so in either order."""
+    """In any process; simultaneous discards may come in either order."""
 
     async def played(n: int, bots: int) -> Record:
         async with serving(tmp_path / str(n), rng=random.Random(7), bots=bots) as live:
@@ -383,7 +383,7 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
 def test_idle_processes_that_are_killed_are_replaced(
     loop: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """All of them, at once or so early that it is only found out when the next question is asked."""
+    """All at once, or so early that only the next question notices."""
     question = first_question("club")
 
     async def ask() -> None:
@@ -459,7 +459,7 @@ def test_what_could_not_be_made_ready_is_tried_again_later(
 def test_a_table_is_told_that_another_level_plays_until_the_own_one_is_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Skalborg, whose expert has nothing to compile: the process only says that it is not ready."""
+    """With Skalborg, whose expert needs no compilation: the worker only reports that it is not ready."""
     monkeypatch.setattr(pool, "MOMENT", 0.01)
 
     async def play() -> None:
@@ -489,7 +489,7 @@ def test_a_table_is_told_that_another_level_plays_until_the_own_one_is_ready(
 
 
 def kinds(socket: Socket) -> dict[str, Any]:
-    """The last message of each kind that was heard."""
+    """The last message of each kind received."""
     return {message["type"]: message for message in map(json.loads, socket.heard)}
 
 
@@ -504,7 +504,7 @@ def test_only_what_is_not_compiled_is_compiled_ahead(monkeypatch: pytest.MonkeyP
 def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who asks for it meanwhile gets another bot, and the expert as soon as it is there."""
+    """Meanwhile another level answers, and the expert as soon as it is ready."""
     monkeypatch.setattr("pegout.server.workers.to_compile", lambda: ("cribbage",))
     monkeypatch.setattr(pool, "MOMENT", 0.1)
     noted = tmp_path / "compiling"
@@ -518,7 +518,7 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
         while not noted.exists() or not noted.read_text():
             await asyncio.sleep(0.01)
         assert await level_that_plays(questions) == "club"
-        assert noted.read_text() == "cribbage 19\n"  # the last there is, whoever starts it
+        assert noted.read_text() == "cribbage 19\n"  # the lowest priority, for any starter
         (tmp_path / "compiled").touch()
         while await level_that_plays(questions) != "expert":
             await asyncio.sleep(0.01)

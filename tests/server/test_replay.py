@@ -29,7 +29,7 @@ CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3",
 
 
 def pictures(replay: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """After each action, as a client works them out."""
+    """The picture after each action, computed as in clients."""
     picture = replay["picture"]
     yield picture
     for step in replay["steps"]:
@@ -102,7 +102,7 @@ def test_the_pictures_are_for_whom_the_record_is_for(tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_sent_along(tmp_path: Path) -> None:
-    """Skalborg, of which nothing has to be compiled; what cannot be read is answered with a sentence."""
+    """With Skalborg, which needs no compilation; an unreadable record is refused with a sentence."""
     record = played(next(case for case in CASES if case.name == "skalborg-2"), 12)
     file = json.loads(records.dumps(record))
 

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 
 
 def holding(folder: Path) -> Sequence[str]:
-    """The command of a process that makes reviews when it may: where there is a file `enough`."""
+    """The command of a worker that answers reviews once the file `enough` exists."""
     return (sys.executable, "-m", "tests.server.odd_workers", "holds_reviews", str(folder))
 
 
@@ -42,7 +42,7 @@ def question(record: records.Record) -> ReviewMatch:
 
 
 def asked(folder: Path) -> int:
-    """How many reviews the process was asked to make."""
+    """The number of reviews requested from the worker."""
     notes = folder / "asked"
     return len(notes.read_text().splitlines()) if notes.exists() else 0
 
@@ -127,7 +127,7 @@ def test_whoever_asks_for_too_many_reviews_is_told_so(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_over_is_reviewed_for_who_sat_there(tmp_path: Path) -> None:
-    """Skalborg, of which nothing has to be compiled."""
+    """With Skalborg, which needs no compilation."""
 
     async def ask() -> None:
         async with serving(tmp_path) as live:

@@ -25,14 +25,14 @@ OPERATIONS = Path(__file__).parents[1] / "data/operations.txt"  # that clients m
 
 
 class Row(NamedTuple):
-    """What a route answers, in a word: "ok", or the code of the problem.
+    """The expected answer of a route in a word: "ok", or the problem's code.
 
     `nobody` was never here; a `stranger` is a guest with a session; the `other` sits at the `owner`'s table,
     and is no friend of theirs. A program has a token of the owner's with all scopes but the one that is
     needed; it is told so. All ask for what is the owner's.
     """
 
-    scope: str | None  # "": asks nobody who is there; None: no program may
+    scope: str | None  # "": no caller is needed; None: not for programs
     nobody: str
     stranger: str
     other: str
@@ -182,14 +182,14 @@ def test_each_route_has_a_row_and_says_which_scope_it_needs(document: dict[str, 
 
 
 class Callers(NamedTuple):
-    """Everybody who asks, and what is the owner's."""
+    """All kinds of callers, and the owner's objects."""
 
     callers: dict[str, Person]
     names: dict[str, str]
 
 
 async def callers_of(live: Live, row: Row, number: int) -> Callers:
-    """Each row has its own, since many end what they are asked about."""
+    """Each row has its own, since many actions end what they are about."""
     owner, other, stranger, program = (live.person() for _ in range(4))
     for person, name in ((owner, f"Owner {number}"), (other, f"Other {number}")):
         password = PASSWORD if person is owner else "another one, cut"
@@ -218,7 +218,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
 
 
 def leads_on(answer: httpx.Response, asked: dict[str, Any]) -> None:
-    """Each link of the document finds in the answer what it takes from there."""
+    """Each link of the document finds its parameters in the answer."""
     links = asked["responses"].get(str(answer.status_code), {}).get("links", {})
     for name, where in ((name, at) for link in links.values() for name, at in link["parameters"].items()):
         found = answer.json()
@@ -228,7 +228,7 @@ def leads_on(answer: httpx.Response, asked: dict[str, Any]) -> None:
 
 
 def test_operations_keep_the_names_by_which_clients_were_generated(document: dict[str, Any]) -> None:
-    """Litestar makes them of paths and handlers, which may be renamed. The file may lack new ones."""
+    """Litestar derives them from paths and handlers, which may be renamed. The file may lack new ones."""
     ids = {
         f"{method.upper()} {path} {asked['operationId']}"
         for path, item in document["paths"].items()
@@ -274,7 +274,7 @@ KINDS: dict[str, Any] = {
 
 
 def conforms(answer: httpx.Response, asked: dict[str, Any]) -> None:
-    """It is among the answers that the document tells of, to the last field."""
+    """The answer is documented, down to each field."""
     says = asked["responses"][str(answer.status_code)]
     if "content" not in says:
         assert not answer.content

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("case", REPRESENTATIVE)
 def test_no_seat_is_sent_a_card_that_it_may_not_know(case: Case, at_table: AtTable) -> None:
-    """After each step a seat has heard just what the rules let it see (and they are proved apart)."""
+    """After each step a seat has received exactly what the rules show it."""
     preset, seats = split(case)
 
     async def play(live: Live) -> None:
@@ -64,7 +64,7 @@ async def _enter(person: Person, table: str) -> Socket:
 
 
 async def _check_secrets(record: Record, before: int, sockets: list[Socket]) -> int:
-    """Every seat has heard up to now, and its bytes hold no card that its own views do not show.
+    """All seats are up to date, and a seat's bytes hold no card that its views do not show.
 
     `before`: the positions of the record that there were the last time; returns how many there are.
     """
@@ -100,7 +100,7 @@ TRIES = [
     for tries, at_once in ((2, case.name in SOME), (10, False))
     if tries == 2 or case.name in SOME
 ]
-# What a viewer may ask for beside what is told on the socket.
+# Requests of a viewer besides the socket.
 ASKED = (
     "/api/tables/{table}", "/api/tables/{table}/record", "/api/tables/{table}/replay", "/api/mine",
     "/api/tables/{table}/review", "/api/me/export", "/api/me/statistics", "/api/lobby?which=running",
@@ -108,7 +108,7 @@ ASKED = (
 
 
 class Stacked(random.Random):
-    """Its secrets, which are never twice the same, deal the decks that it was given, then others."""
+    """Secrets that deal the given decks, then others; they never repeat."""
 
     decks: list[tuple[Card, ...]]
     by_secret: dict[bytes, list[tuple[Card, ...]]] = {}
@@ -121,7 +121,7 @@ class Stacked(random.Random):
 
 @pytest.fixture
 def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No secret leads to a chosen deck: here the shuffle looks it up."""
+    """No secret leads to a chosen deck, so the shuffle looks it up here."""
     shuffle = shuffling.deck
 
     def stacked(secret: bytes, match: str, deal: int, *rest: Any) -> tuple[Card, ...]:
@@ -162,7 +162,7 @@ Moves = list[tuple[int, Any]]
 
 
 def deal_and_twin(case: Case, rng: random.Random, public: bool = False) -> tuple[Viewer, Moves, Moves]:
-    """A viewer, the beginning of a deal, and the same with two cards exchanged that it has not seen."""
+    """A viewer, the beginning of a deal, and the same with two unseen cards swapped."""
     while True:
         steps = walk(case.game, case.rules, rng, limit=80).steps
         dealt = [n for n, step in enumerate(steps) if any(isinstance(e, Dealt) for e in step.state.events)]
@@ -186,14 +186,14 @@ def _hands(state: State) -> list[Cards]:
 
 
 def _swapped(action: Any, a: Card, b: Card) -> Any:
-    """The action with two cards exchanged."""
+    """The action with two cards swapped."""
     other = {str(a): str(b), str(b): str(a)}
     text = re.sub(r'"([A2-9TJQKW][CDHSbr])"', lambda m: f'"{other.get(m[1], m[1])}"', encode(action).decode())
     return msgspec.json.decode(text, type=type(action))
 
 
 async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: Moves) -> list[str]:
-    """All that the seat hears while people make these moves over their sockets, name and hashes apart."""
+    """All bytes that the seat receives while people make these moves, without names and hashes."""
     deck.decks = [action.deck for seat, action in moves if isinstance(action, Deal)]
     preset, seats = split(case)
     table, people = await seated(live, preset, seats, spectators=True)
@@ -212,7 +212,7 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: 
         assert [socket.seen["n"] for socket in sockets[:seats]] == counts
         told = await answers(everybody[-1 if watcher is None else watcher], table)
     heard = sockets[-1 if watcher is None else watcher].heard
-    told += [text for text in heard if '"type":"Room"' not in text]  # how many watch is told when it is known
+    told += [text for text in heard if '"type":"Room"' not in text]  # the number of spectators comes when it is known
     assert any(HASH.search(text) for text in told)
     return [HASH.sub("hash", text.replace(table, "table")) for text in told]
 

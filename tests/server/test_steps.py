@@ -34,7 +34,7 @@ def dealt(options: Options = Options()) -> Match:  # noqa: B008
 
 
 def nonce(match: Match, seat: int) -> Contributed:
-    """What a seat adds to the next shuffle."""
+    """A seat's contribution to the next shuffle."""
     assert match.shuffles.commitment is not None
     return Contributed(START, seat, match.shuffles.commitment.deal, NONCE)
 
@@ -71,7 +71,7 @@ def test_nonces_that_fit_go_before_the_entry_and_others_are_left_out() -> None:
 
 
 def test_an_entry_comes_after_the_clocks_are_extended() -> None:
-    """At the time of the extension, or the other player's clock would seem to have run meanwhile."""
+    """At the time of the extension, or the other player's clock would have run meanwhile."""
     match = dealt(Options(turn_seconds=20.0))
     stops = Stops(((START + 5, START + 3605),))
     steps = plan(match, move(match, 0, START + 3600), START + 3600, stops, SECRETS, ())

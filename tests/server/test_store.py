@@ -87,7 +87,7 @@ def test_a_snapshot_stands_for_what_is_before_it(database: str) -> None:
 
 
 def test_what_fails_in_a_batch_harms_nothing_else_in_it(database: str) -> None:
-    """Many at once, of which some cannot be: each of them alone is told so."""
+    """Many jobs at once, some of them impossible: only these fail."""
 
     async def work(store: Store) -> None:
         names = [f"match {n}" for n in range(12)]
@@ -121,7 +121,7 @@ def test_who_watches_hears_of_each_commit_until_told_to_stop(database: str) -> N
         await store.append(append("a", 3, b"[3]"))
         with pytest.raises(Taken):
             await store.append(append("a", 3, b"[3]"))
-        assert {3, 4} <= set(heard) <= {1, 3, 4}  # what is asked now and then may come late
+        assert {3, 4} <= set(heard) <= {1, 3, 4}  # polled entries may come late
         stop()
         told = len(heard)
         await store.append(append("a", 4, b"[4]"))
@@ -131,7 +131,7 @@ def test_who_watches_hears_of_each_commit_until_told_to_stop(database: str) -> N
 
 
 def test_a_table_takes_over_what_others_have_stored(database: str, tmp_path: Path) -> None:
-    """It watches its match: it loads entries after its own number, and tells the viewers."""
+    """It watches its match, loads entries after its own number, and tells the viewers."""
 
     async def play() -> None:
         async with serving(tmp_path, store=open_store(database)) as live:

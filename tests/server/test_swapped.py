@@ -31,7 +31,7 @@ DAY = 24 * 3600.0
 
 @pytest.fixture(autouse=True)
 def _unjudged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing has to be compiled."""
+    """No reviews, which would need compilation."""
     monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 
 
@@ -45,7 +45,7 @@ def both(rules: Rules, secret: str) -> tuple[SwappedShuffles, SwappedShuffles]:
 
 
 def deals_of(of: SwappedShuffles, rules: Rules, seed: int) -> dict[int, InDeal]:
-    """What is dealt in a match of random moves, by the number of the shuffle; others apart."""
+    """The decks dealt in a match of random moves, by number of the shuffle."""
     rng, found, shuffles = random.Random(seed), dict[int, InDeal](), 0
     state = rules.start()
     while state.outcome is None:
@@ -101,7 +101,7 @@ def test_the_order_is_another_one_within_blocks_and_follows_from_the_secret() ->
 
 
 def test_the_shuffles_of_a_deal_stay_together_with_the_same_suits() -> None:
-    """So the crib of Skalborg, which is shuffled after the discards, lies as it did."""
+    """So Skalborg's crib, shuffled after the discards, has the same order."""
     rules = games.rules_for("skalborg", 2)
     _, second = both(rules, "7" * 64)
     for deal in range(2, 60, 2):
@@ -134,7 +134,7 @@ def test_where_the_deals_follow_from_the_play_there_are_no_such_matches(
 
 
 async def made(live: Live, **more: Any) -> tuple[str, str, list[Person]]:
-    """The table of the first match, the duplicate, and the two, in the order of the seats."""
+    """The table of the first match, the duplicate, and the two players in seat order."""
     people = [live.person() for _ in range(2)]
     wish = {"opponents": "friend", "swapped": True, "options": SHORT, **more}
     table = await people[0].create(name="Ann", **wish)
@@ -149,7 +149,7 @@ async def duplicate_of(person: Person, table: str) -> str:
 
 
 async def played(table: str, people: list[Person], seed: int) -> None:
-    """To the end, by choices that follow from a seed."""
+    """Play to the end by seeded choices."""
     async with people[0].socket(table) as one, people[1].socket(table) as other:
         for socket in (one, other):
             await socket.hear_until("Seen")
@@ -163,7 +163,7 @@ async def told(person: Person, name: str) -> dict[str, Any]:
 
 
 async def waits_to_be_judged(live: Live, table: str) -> bool:
-    """Whether statistics say nothing of its decisions yet, when all has been judged that may be."""
+    """Whether statistics have no decisions yet, once all that is allowed has been reviewed."""
     while await live.services[Judging].judge_next():
         pass
     return bool(await live.tables.store.rows("SELECT match FROM unjudged WHERE match = $1", table))
@@ -180,7 +180,7 @@ def dealt(record: Record) -> list[Cards]:
 
 
 def check_deals(deals: list[dict[str, Any]], seat: int, matches: list[dict[str, Any]]) -> None:
-    """That they add up to both matches; `seat`: where the first person sat first."""
+    """They add up to both matches; `seat`: the first seat of the first player."""
     for person, sign in ((0, 1), (1, -1)):
         leads = [
             came["points"] - came["others"] for deal in deals for came in deal["came"]

@@ -33,7 +33,7 @@ START = 1000.0  # of every match, in which two have 20 seconds to discard
 
 
 class Sweepers:
-    """A database, and processes over it by a clock that a test sets."""
+    """A database, and processes over it with a clock set by the test."""
 
     def __init__(self, store: Store, processes: int) -> None:
         self.store, self.now = store, START
@@ -49,7 +49,7 @@ class Sweepers:
         return self.now
 
     async def pass_(self, seconds: float) -> None:
-        """Time passes, and all are awake."""
+        """Advance the time; all processes are awake."""
         while seconds > 0:
             self.now += min(seconds, 5.0)
             seconds -= 5.0
@@ -57,7 +57,7 @@ class Sweepers:
                 await tables.uptime.tick()
 
     async def sweep(self) -> None:
-        """All look at once, and what they begin is done."""
+        """All processes look at once, and finish what they begin."""
         await asyncio.gather(*(sweeper.sweep() for sweeper in self.sweepers))
         for _ in range(50):
             await asyncio.sleep(0.01)
@@ -80,7 +80,7 @@ class Sweepers:
         return [read_entry("cribbage", 1, text) for text in loaded.entries]
 
     async def expired(self, name: str) -> list[int]:
-        """Whose time is up, by the journal."""
+        """The seats whose time has expired, by the journal."""
         return [entry.seat for entry in await self.entries(name) if isinstance(entry, Expired)]
 
     async def wakes(self, name: str) -> float:
@@ -159,7 +159,7 @@ def test_a_match_that_cannot_go_on_is_left_alone_for_long(
 
 
 def test_whoever_is_first_after_a_sleep_comes_after_the_clocks_are_extended(tmp_path: Path) -> None:
-    """Else the other's clock would seem to have been kept since that moment."""
+    """Otherwise the opponent's clock would seem to have run since then."""
 
     async def test(it: Sweepers) -> None:
         await it.match("m")
@@ -177,7 +177,7 @@ def test_whoever_is_first_after_a_sleep_comes_after_the_clocks_are_extended(tmp_
 
 
 def test_who_holds_nothing_wakes_for_nothing() -> None:
-    """People who have no clock are waited for; bots and chance have done before long what is due."""
+    """Players without a clock are waited for; bots and chance have acted long before."""
     match = Match.open(opened(CASE))
     assert seen_to(match) == match.at + 10.0
     for _ in range(2):

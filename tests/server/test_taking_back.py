@@ -23,7 +23,7 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 async def decided(socket: Socket, rng: random.Random) -> dict[str, Any]:
-    """Play on until there is something to decide alone, then decide; what was seen before that."""
+    """Play until there is a decision alone, then decide; returns the picture before it."""
     while socket.seen["to_act"] != [socket.seen["viewer"]] or not _has_choice(socket):
         if socket.may_act:
             await socket.play_on(rng, steps=1)
@@ -98,7 +98,7 @@ def test_a_match_with_moves_taken_back_is_listed_but_not_counted(at_table: AtTab
 
 
 def test_a_bot_that_thinks_meanwhile_is_not_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is asked again after the next decision, and nothing of its first answer is stored."""
+    """It is asked again after the next decision, and its first answer is not stored."""
 
     async def play() -> None:
         async with serving(tmp_path) as live:

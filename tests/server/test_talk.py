@@ -59,7 +59,7 @@ def test_all_hear_what_is_said_and_who_comes_later_does_too(tmp_path: Path) -> N
             return table
 
     async def second(table: str) -> None:
-        """After a restart."""
+        """The second server, after a restart."""
         async with serving(tmp_path) as live, AsyncExitStack() as stack:
             watcher = await enter(stack, live.person(), table)
             assert await said(watcher) == [(0, "Good luck, <b>Ann</b>!"), (1, "thanks")]

@@ -20,7 +20,7 @@ from tests.server.test_store import append, create, with_store
 
 
 def value(column: Column[Any], k: int) -> Any:
-    """One that this column may have, another for another k; where there may be none, every second is none."""
+    """A valid value of this column, different for each k; every second one is null if allowed."""
     if column.nullable and k % 2:
         return None
     if isinstance(column.type, Boolean):
@@ -54,7 +54,7 @@ def full(tmp_path: Path) -> Path:
 
 
 async def nothing(store: Store) -> None:
-    """The tables are made."""
+    """Only the tables exist."""
 
 
 def run(*arguments: object) -> int:

@@ -18,26 +18,26 @@ NEVER = 1e6  # seconds between its own looks at the clock: tests say when
 
 
 class Uptimes:
-    """A database, and a clock that a test sets."""
+    """A database, and a clock set by the test."""
 
     def __init__(self, store: SQLite) -> None:
         self.store, self.now = store, 1000.0
 
     async def run(self) -> Uptime:
-        """A process that begins to keep the clocks."""
+        """A process that starts keeping the clocks."""
         uptime = Uptime(self.store, lambda: self.now, tick=NEVER)
         await uptime.open()
         return uptime
 
     async def pass_(self, seconds: float, *awake: Uptime) -> None:
-        """Time passes, and these processes are there."""
+        """Advance the time while these processes run."""
         for _ in range(int(seconds)):
             self.now += 1.0
             for uptime in awake:
                 await uptime.tick()
 
     async def clock_runs(self, until: float | None) -> None:
-        """At some table."""
+        """A clock runs at some table."""
         change = Change("UPDATE matches SET wakes = $1", (until,))
         await self.store.change(change)
 

@@ -66,7 +66,7 @@ SPOILED = {
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, str]:
-    """A database with two matches, and the name of one of them, which is in its second deal or later."""
+    """A database with two matches, and the name of one that is in its second deal or later."""
     folder = tmp_path_factory.mktemp("kept")
 
     async def play() -> str:
@@ -87,7 +87,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, str]:
 
 
 def verified(database: Path) -> tuple[int, dict[str, str]]:
-    """The exit code of the command, and what it finds."""
+    """The exit code of the command, and its findings."""
     done = CliRunner().invoke(app, ["verify", "--json", "--database", str(database)])
     found = json.loads(done.stdout)
     assert found["matches"] == 2

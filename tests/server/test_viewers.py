@@ -33,7 +33,7 @@ CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3",
 
 
 def heard(connection: Listener) -> list[str]:
-    """All that was sent to it."""
+    """All messages sent to this connection."""
     messages = [message.decode() for message in connection.waiting]
     connection.waiting.clear()
     return messages
@@ -51,7 +51,7 @@ async def table_of(live: Live, case: Case, options: Options) -> str:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> None:
-    """From its first picture to the last, by differences alone; it may do nothing."""
+    """From its first picture to the last, by differences alone; it has no actions."""
 
     async def play() -> None:
         async with serving(tmp_path) as live:
@@ -75,7 +75,7 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
 
 
 def test_a_game_that_seldom_deals_has_snapshots_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a table in memory again replays no more than so many entries."""
+    """So that loading a table replays a limited number of entries."""
     monkeypatch.setattr(journal, "LONGEST", 3)
 
     async def play() -> None:

@@ -18,7 +18,7 @@ FULL, STRANGER, TOO_MANY = 4409, 4403, 4429
 
 
 async def closing(person: Person, table: str, query: str = "") -> int:
-    """As what the socket is closed."""
+    """The code with which the socket is closed."""
     async with person.socket(table, query) as socket:
         with suppress(websockets.ConnectionClosed):
             await socket.hear_until("Seen")

@@ -254,7 +254,7 @@ def test_the_better_player_is_ahead_more_surely_the_more_is_played() -> None:
     assert ahead(0.55, 1) < ahead(0.55, 11) < ahead(0.55, 101)
 
 
-# --- what is kept -----------------------------------------------------------------------------------------
+# --- checkpoints ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

@@ -134,7 +134,7 @@ def test_what_was_stopped_goes_on_to_the_same_result(
 
 
 def saved(path: Path) -> int:
-    """How many rounds a checkpoint holds."""
+    """The number of rounds in a checkpoint."""
     with closing(sqlite3.connect(path)) as file:
         (found,) = file.execute("SELECT done FROM state").fetchone()
     return sum(stop - first for first, stop in json.loads(found))

@@ -48,12 +48,12 @@ def local(app: TableApp) -> LocalTable:
 
 
 def seen(one: LocalTable) -> Any:
-    """The person's view, of whatever game it is."""
+    """The person's view, in any game."""
     return one.view
 
 
 def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
-    """Possible keys now; they eventually lead to the end."""
+    """Keys that are possible now; they eventually lead to the end."""
     if choosing.pick is not None:
         size = choosing._field[1]
         return [*rng.sample(CARD_KEYS[: len(choosing.cards)], size), "enter"]
@@ -68,7 +68,7 @@ def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
 
 
 async def settle(pilot: Pilot[bool]) -> None:
-    """Let all that has begun happen: each message may lead to another, but never to so many, one by one.
+    """Process all pending messages: each may cause another, up to a limit, one by one.
 
     Textual itself takes for idle who gets no processor.
     """
@@ -256,7 +256,7 @@ def test_no_single_key_gives_a_hand_away() -> None:
     for key in ("d", "enter"):
         assert choosing.press(key) == ()
         assert choosing.prompt.startswith("You haven’t claimed anything.")
-        assert choosing.press("1") == ()  # something else in between, and it is asked again
+        assert choosing.press("1") == ()  # after any other key it is asked again
         choosing.press("backspace")
     assert choosing.press("d") == ()
     assert choosing.press("d") == (Done(),)

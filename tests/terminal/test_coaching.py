@@ -23,7 +23,7 @@ BEST = Advice(literal("the best"), None, 0.0, None)
 
 
 def all_is_dear(monkeypatch: pytest.MonkeyPatch) -> list[Action | None]:
-    """Whatever is asked about costs two points; what has been asked about."""
+    """Every action costs two points; records the actions asked about."""
     asked = list[Action | None]()
 
     def hint(self: LocalTable, action: Action | None = None) -> Hint:
@@ -36,7 +36,7 @@ def all_is_dear(monkeypatch: pytest.MonkeyPatch) -> list[Action | None]:
 
 
 def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
-    """Again and again; the record has what counted, and how many were taken back, also when it goes on."""
+    """Repeatedly; the record has the final line and the number of undos, also when it is continued."""
     one, said = table("standard", seed=3), list[str]()
     one.file = tmp_path / "match.json"
     run(one, scripted(["1 2", "undo", "undo", "2 3", "1", "undo"]), said.append)

@@ -24,7 +24,7 @@ def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def taken(name: str, typed: list[str]) -> tuple[bool, str]:
-    """Whether it was taken to its end with these answers, and what was said."""
+    """Whether the lesson was completed with these answers, and the output."""
     said, waiting = list[str](), iter(typed)
     done = learn(name, typing(waiting, said), said.append) is not None
     return done and next(waiting, None) is None, "\n".join(said)

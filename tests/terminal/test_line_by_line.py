@@ -69,7 +69,7 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
 
 
 def test_the_clock_ends_a_match_that_is_played_by_time() -> None:
-    """With a clock on which each look takes a minute."""
+    """With a clock that advances a minute each time it is read."""
     minutes = iter(range(100_000))
     rules = configure(preset("cribist-time"), {"minutes": "30"})
     one = new_table(rules, seed=1, preset="cribist-time", timing=Timing(clock=lambda: 60.0 * next(minutes)))

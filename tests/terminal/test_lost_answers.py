@@ -20,7 +20,7 @@ from tests.server.live import Live, seated, serving
 
 @asynccontextmanager
 async def losing(live: Live, path: bytes) -> AsyncIterator[str]:
-    """The address of a way to the server on which the answer to the first request for `path` is lost."""
+    """The address of a proxy that loses the answer to the first request for `path`."""
     lost = list[bytes]()
 
     async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -72,7 +72,7 @@ def test_what_a_client_keeps_of_a_long_match_is_bounded(tmp_path: Path) -> None:
 
 
 class Way:
-    """A way to a server on which what goes up or down can be lost before it breaks."""
+    """A proxy to a server that can lose data in either direction before it breaks."""
 
     def __init__(self, port: int) -> None:
         self.loses, self._port = "", port

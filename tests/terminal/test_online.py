@@ -35,7 +35,7 @@ class Guest(Person):
     """A player at a server, line by line."""
 
     def __init__(self, url: str, name: str, at: dict[int, Callable[[], str | None]] | None = None) -> None:
-        """`at`: what is done, and answered instead, at these answers."""
+        """`at`: at these prompts, a callback and its answer."""
         super().__init__(len(name))
         self.at = at or {}
         self.visit = Visit(Server(url), name, ask=self.ask, say=self.say)
@@ -63,7 +63,7 @@ class Guest(Person):
 
 
 def together(guests: list[Guest], wish: Wish) -> str:
-    """The first opens a table, and all play there, each in a thread; returns the table."""
+    """The first guest opens a table, and all play there, each in a thread; returns the table."""
     with ExitStack() as stack:
         for guest in guests:
             stack.enter_context(closing(guest))
@@ -174,7 +174,7 @@ def test_the_full_screen_plays_at_a_server(tmp_path: Path) -> None:
 
 
 def test_a_move_is_taken_back_at_a_server(tmp_path: Path) -> None:
-    """Against a bot; and a hint is asked of the server."""
+    """Against a bot; and a hint is requested from the server."""
 
     def play(guest: Guest) -> str:
         with closing(guest):

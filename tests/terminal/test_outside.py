@@ -55,7 +55,7 @@ def test_it_is_listed_and_says_that_it_has_no_page_of_rules() -> None:
 
 
 def test_it_is_played_on_the_full_screen_by_keys(tmp_path: Path) -> None:
-    """A real process in a real terminal; each key press plays the first card that may be played."""
+    """A real process in a real terminal; each key press plays the first legal card."""
     file = tmp_path / "match.json"
     words = ["-m", "pegout", "play", "topcard", "--seed", "3", "--record", str(file)]
     child, screen = pty.fork()

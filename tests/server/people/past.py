@@ -33,8 +33,8 @@ class Plan(NamedTuple):
     at: float  # when it begins: seconds since 1970
     rules: dict[str, Any] = {}
     options: Options = Options()
-    leaves: tuple[Seat, int] | None = None  # who leaves, after so many moves
-    takes_back: int | None = None  # a person takes back their decision after so many moves
+    leaves: tuple[Seat, int] | None = None  # the seat that leaves, after that many moves
+    takes_back: int | None = None  # a person undoes their decision after that many moves
 
 
 def at_random(rng: random.Random) -> Choose:

@@ -121,7 +121,7 @@ def test_what_a_guest_has_done_becomes_the_accounts(at_table: AtTable) -> None:
                 await socket.play_on(random.Random(1), steps=1)
         cafe.http.cookies.clear()
         cafe.http.cookies.update(guests)
-        assert (await me(cafe))["kind"] == "nobody"  # the guest is no more
+        assert (await me(cafe))["kind"] == "nobody"  # the guest has become an account
 
     at_table(play)
 

@@ -72,7 +72,7 @@ def test_the_export_has_all_of_mine_and_no_secret(at_table: AtTable) -> None:
 
 def test_the_export_leaves_no_table_out_that_names_somebody() -> None:
     elsewhere = {"accounts", "seats"}  # in the parts "account" and "matches"
-    nothing_more = {"erasures"}  # of who has gone
+    nothing_more = {"erasures"}  # of the deleted player
     naming = {table.name for table in tables().sorted_tables if "player" in table.columns}
     parts = [part for each in FEATURES for part in each.data.exported]
     assert len(parts) == len(set(parts)), "one would be left out for another"
@@ -115,7 +115,7 @@ def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
             assert code(await ann.http.get("/api/players/Ursula")) == (404, "no_player")
             after = (await bob.http.get(f"/api/tables/{over}/record")).json()
             assert after["actions"] == before["actions"]
-            assert sorted(after["names"]) == ["Guest", "Guest"]  # bob never said a name
+            assert sorted(after["names"]) == ["Guest", "Guest"]  # bob never gave a name
             rows = await live.tables.store.rows(
                 "SELECT rank, gone FROM results WHERE match = $1 AND seat = $2", running, seats[0]
             )
@@ -148,7 +148,7 @@ def test_a_guest_may_go_too(at_table: AtTable) -> None:
 
 
 def test_who_comes_to_the_table_of_somebody_who_has_gone_plays_a_bot(at_table: AtTable) -> None:
-    """A seat reserved for them would never act, and the match would wait for ever."""
+    """A seat reserved for them would never act, and the match would wait forever."""
 
     async def run(live: Live) -> None:
         ann, ben = live.person(), live.person()
@@ -166,7 +166,7 @@ def test_who_comes_to_the_table_of_somebody_who_has_gone_plays_a_bot(at_table: A
 
 
 class Forgetful(SQLite):
-    """A store that has no time for names."""
+    """A store that is always busy when names are erased."""
 
     async def change(self, *changes: Change) -> None:
         if any("SET name" in change.query for change in changes):
@@ -267,7 +267,7 @@ def test_a_name_that_cannot_be_erased_keeps_no_others_waiting(
 def test_two_who_go_at_the_same_time_are_both_forgotten(
     at_table: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One process erases the name of one, another that of the other; both have read the same journal."""
+    """Two processes each erase one name; both have read the same journal."""
 
     async def run(live: Live) -> None:
         ann, bob = live.person(), live.person()

@@ -67,7 +67,7 @@ def test_a_name_that_is_allowed_is_as_it_is_shown(text: str) -> None:
     assert 1 <= len(name) <= LARGEST
     assert name == name.strip()
     assert all(unicodedata.category(char)[0] != "C" for char in name)
-    assert name == GUEST or looks_of(name)  # else all such names would look alike
+    assert name == GUEST or looks_of(name)  # otherwise all such names would look alike
 
 
 @given(st.text(max_size=12))

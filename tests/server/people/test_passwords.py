@@ -159,7 +159,7 @@ def test_one_address_tries_only_so_many_passwords(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_hundred_log_ins_do_not_stall_tables(tmp_path: Path) -> None:
-    """With passwords as dear as they are."""
+    """With the real cost of password hashing."""
 
     async def play() -> None:
         async with serving(tmp_path, password_memory=19 * 1024) as live:

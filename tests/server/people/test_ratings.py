@@ -72,7 +72,7 @@ def test_the_stronger_one_is_found_and_the_rating_is_no_longer_provisional() -> 
 
 
 async def finish(store: Store, match: str, players: Sequence[str], ranks: Sequence[int], at: float) -> None:
-    """A rated match that is over, as the table stores it."""
+    """A finished rated match, as the table stores it."""
     await store.change(
         Change(
             "INSERT INTO matches (match, game, preset, created, moved)"

@@ -108,7 +108,7 @@ def test_what_is_not_rated_though_all_want_it(at_table: AtTable, why: str) -> No
 
 
 def test_who_counts_does_not_matter_and_what_cannot_be_rated_is_not_said_to_be(at_table: AtTable) -> None:
-    """The front page asks for tables where all is counted for the players, whatever the preset says."""
+    """The front page requests automatic counting, whatever the preset says."""
 
     async def run(live: Live) -> None:
         ann, bob = await account(live, "Edda"), await account(live, "Falk")

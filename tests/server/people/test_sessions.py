@@ -146,7 +146,7 @@ def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
 
 
 def test_who_has_a_session_first_comes_back_to_a_seat_although_the_answer_was_lost(tmp_path: Path) -> None:
-    """As when the server is killed after it has stored who sits there, and before it has said so."""
+    """As when the server is killed after storing the seat, and before answering."""
 
     async def play() -> None:
         async with serving(tmp_path) as live:

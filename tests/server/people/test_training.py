@@ -66,7 +66,7 @@ def test_what_was_missed_is_asked_for_again(at_table: AtTable) -> None:
         ann = await guest(live)
         missed = drills.pose("count", 6)
         await answer(ann, 6, right=False)
-        for _ in range(20):  # all else that there is
+        for _ in range(20):  # all other parts
             question = (await ann.http.get("/api/drills/count")).json()
             if not set(missed.skills) & set(drills.pose("count", question["seed"]).skills):
                 await answer(ann, question["seed"], seconds=2)
@@ -99,7 +99,7 @@ def test_a_guests_answers_become_the_accounts_and_go_with_it(at_table: AtTable) 
 
 
 def discards(day: int) -> list[dict[str, Any]]:
-    """Two ways to answer the hand of a day."""
+    """Two possible answers to the hand of a day."""
     held = drills.pose("daily", day).state.zones()["hand/0"]
     return [{"type": "Discard", "cards": [str(card) for card in some]} for some in (held[:2], held[4:])]
 
