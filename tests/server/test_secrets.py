@@ -212,7 +212,7 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: 
         assert [socket.seen["n"] for socket in sockets[:seats]] == counts
         told = await answers(everybody[-1 if watcher is None else watcher], table)
     heard = sockets[-1 if watcher is None else watcher].heard
-    told += [text for text in heard if '"type":"Room"' not in text]  # the number of spectators comes when it is known
+    told += [text for text in heard if '"type":"Room"' not in text]  # its spectators may come later
     assert any(HASH.search(text) for text in told)
     return [HASH.sub("hash", text.replace(table, "table")) for text in told]
 
