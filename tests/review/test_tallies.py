@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import msgspec
 import pytest
 
 from pegout import records
+from pegout.games import cribbage, rules_for
 from pegout.intervals import half
 from pegout.review.accuracy import Outline, accuracy
 from pegout.review.tallies import Counts, Sums, added, counted
+from pegout.scoring import total
+from pegout.testing import walk
 from tests.make_golden import FOLDER
 from tests.review.games import reviewed
 
@@ -39,6 +43,40 @@ def test_who_is_skunked_and_who_skunks() -> None:
     counts = tallied("cribbage-1/standard-play")
     assert sorted(each.sums["skunk all"].total for each in counts) == [0, 1]
     assert all(each.sums["skunk all"].total + each.sums["skunked all"].total == 1 for each in counts)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_hands_counted_by_hand_are_those_of_the_show(seed: int) -> None:
+    """Players who name any total: what was named and what the cards held stands in the show afterwards."""
+    rules = rules_for("standard", 2, {"count_mode": "total", "target": 61})
+    states = walk(cribbage.GAME, rules, random.Random(seed)).states
+    found = counted(cribbage.GAME, rules, pairwise(states))
+    right: tuple[list[bool], ...] = [], []
+    for before, after in pairwise(states):
+        for each in after.shown[
+            len(before.shown) if before.shown == after.shown[: len(before.shown)] else 0 :
+        ]:
+            right[each.seat].append(each.claimed == total(each.scores))
+    for seat, counts in enumerate(found):
+        assert counts.counting is not None
+        assert counts.counting.n >= len(right[seat]) > 3, "the count that ends the game is in no show"
+        assert counts.sums["counted all"].total - sum(right[seat]) in (
+            0,
+            counts.counting.n - len(right[seat]),
+        )
+        assert 0 <= counts.counting.first <= counts.counting.longest <= counts.counting.n
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_how_far_winners_were_behind_is_seen_on_the_board(seed: int) -> None:
+    rules = rules_for("standard", 2, {"count_mode": "auto"})
+    states = walk(cribbage.GAME, rules, random.Random(seed)).states
+    found = counted(cribbage.GAME, rules, pairwise(states))
+    outcome = states[-1].outcome
+    assert outcome is not None
+    winner = outcome.ranks.index(1)
+    assert found[winner].behind == max(state.scores[1 - winner] - state.scores[winner] for state in states)
+    assert found[1 - winner].behind == 0
 
 
 def test_hands_of_skalborg_come_to_what_was_won() -> None:

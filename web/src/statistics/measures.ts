@@ -3,7 +3,7 @@
 import { number, percent, t, words } from '../lib/words/catalogue'
 import type { Average } from '../lib/wire'
 
-const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked'])
+const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked', 'counted'])
 /** Whether it is a share: of hands, of decisions. */
 export const isRate = (what: string) => RATES.has(what) || what.startsWith('best ')
 

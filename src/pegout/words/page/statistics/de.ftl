@@ -53,7 +53,7 @@ page-statistics-averages = { $game ->
     [cribist] Punkte pro Runde und pro Stich
    *[other] Punkte pro Runde
  } ({ page-statistics-deals })
-page-statistics-averages-how = ± ist das 95-%-Konfidenzintervall. Es zählen nur beendete Partien mit Standardregeln und ohne Rückgängig. Hände und Cribs zählen mit ihrem vollen Wert, auch wenn Punkte übersehen wurden. Der Durchschnitt anderer Spieler erscheint ab 10 Spielern.
+page-statistics-averages-how = ± und Spannen sind 95-%-Konfidenzintervalle. Es zählen nur beendete Partien mit Standardregeln und ohne Rückgängig. Hände und Cribs zählen mit ihrem vollen Wert, auch wenn Punkte übersehen wurden. Der Durchschnitt anderer Spieler erscheint ab 10 Spielern.
 page-statistics-decisions = Qualität der Entscheidungen
 page-statistics-cost = { $kind }: { $game ->
     [skalborg] Verlust pro Entscheidung in Big Blinds
@@ -72,6 +72,7 @@ page-statistics-phase-shown = gezeigte Hände
 page-statistics-phase-showdown-won = gewonnene Showdowns
 page-statistics-phase-skunk = Skunks gegen andere
 page-statistics-phase-skunked = Skunks gegen dich
+page-statistics-phase-counted = fehlerlos gezählte Hände
 page-statistics-course = Verlauf
 page-statistics-course-all = Durchschnitt aller { $matches } Partien, mit Intervall
 page-statistics-course-of = Durchschnitt der letzten 20 von { $matches } Partien, mit Intervall

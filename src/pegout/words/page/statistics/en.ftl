@@ -53,7 +53,7 @@ page-statistics-averages = { $game ->
     [cribist] Points per deal and per trick
    *[other] Points per deal
  } ({ page-statistics-deals })
-page-statistics-averages-how = ± is the 95% confidence interval. Only completed games with standard rules and no undo are counted. Hands and cribs count at their full value, even if undercounted. The average of other players appears once it covers at least 10 players.
+page-statistics-averages-how = ± and ranges are 95% confidence intervals. Only completed games with standard rules and no undo are counted. Hands and cribs count at their full value, even if undercounted. The average of other players appears once it covers at least 10 players.
 page-statistics-decisions = Decision quality
 page-statistics-cost = { $kind }: { $game ->
     [skalborg] big blinds lost per decision
@@ -72,6 +72,7 @@ page-statistics-phase-shown = hands shown
 page-statistics-phase-showdown-won = showdowns won
 page-statistics-phase-skunk = skunks given
 page-statistics-phase-skunked = skunks taken
+page-statistics-phase-counted = hands counted without a mistake
 page-statistics-course = Over time
 page-statistics-course-all = Average of all { $matches } games so far, with interval
 page-statistics-course-of = Average of the last 20 of { $matches } games, with interval
