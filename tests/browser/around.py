@@ -369,7 +369,29 @@ def together(stage: Stage) -> Scenes:
     yield "befriend", eve
 
 
+def design(stage: Stage) -> Scenes:
+    """All components in all their states."""
+    page = stage.page()
+    stage.goto(page, "design", "h1")
+    yield "components", page
+    stage.press(page, "page-design-menu")
+    page.get_by_role("menu").wait_for()
+    yield "menu", page
+    page.keyboard.press("Escape")
+    stage.press(page, "page-design-dialog")
+    page.get_by_role("dialog").wait_for()
+    yield "dialog", page
+    page.keyboard.press("Escape")
+    page.get_by_role("combobox").fill("cri")
+    page.get_by_role("option").first.wait_for()
+    yield "search", page
+    page.keyboard.press("Escape")
+    for key in ("done", "failed", "removed"):
+        stage.press(page, f"page-design-{key}")
+    yield "messages", page
+
+
 GROUPS: dict[str, Callable[[Stage], Scenes]] = {
     each.__name__: each
-    for each in (home, account, players, learn, train, analyse, review, rules, dialogs, together)
+    for each in (home, account, players, learn, train, analyse, review, rules, dialogs, together, design)
 }
