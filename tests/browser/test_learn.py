@@ -132,7 +132,7 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
 ) -> None:
     page.goto(address(server))
     expect(page.get_by_role("link", name="New to cribbage? Learn in 5 min")).to_be_visible()
-    expect(page.locator(".what")).to_contain_text("Beginner")
+    expect(page.locator(".hero .what")).to_contain_text("beginner")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector("main.game .hand")
     assert page.query_selector(".guide"), "help that comes later moves the table"

@@ -20,7 +20,7 @@ export interface Again {
 export interface TableProps {
   /** The position shown. */
   seen: View
-  table: Playback & { readonly sending: boolean }
+  table: Playback & { readonly sending: boolean; /** Whether it is shown as a picture within another page. */ readonly isPicture?: boolean }
   choice: Choice
   act: (action: Action) => void
   /** Do the chosen action. */

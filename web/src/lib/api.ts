@@ -3,7 +3,7 @@
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
 import { sentence } from './words/words'
-import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo } from './wire'
+import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo, Today } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -46,6 +46,9 @@ export const presets = () => ask<PresetInfo[]>('/api/presets')
 
 /** The player's tables: unfinished matches first, then the latest. */
 export const mine = () => ask<MyTable[]>('/api/mine')
+
+/** What the player has done today. */
+export const today = () => ask<Today>('/api/me/today')
 
 let isKnown = false
 /** Whether the server has got to know this browser since the page was loaded. */

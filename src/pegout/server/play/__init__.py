@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
+from pegout.game import CHANCE
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
 from pegout.server.feature import repeat
@@ -25,7 +26,17 @@ from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import link_to, names_of
 from pegout.server.process import Metrics, give_back
 from pegout.server.settings import Settings
-from pegout.server.storage import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store, record_of
+from pegout.server.storage import (
+    Busy,
+    Change,
+    Loaded,
+    Mine,
+    Newcomer,
+    Standing,
+    Stopped,
+    Store,
+    record_of,
+)
 from pegout.server.web.refusals import NO_TABLE
 from pegout.server.workers import Questions
 from pegout.wire.bodies import Commitment, MyTable, NewTable, TableInfo
@@ -281,6 +292,13 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
     return Table(loaded.match, base, entries, services, snapshot=loaded.snapshot, secrets=secrets)
 
 
+def _waits_for_people(stands: Standing) -> bool:
+    """Whether only people are asked, so that what comes next is their clock."""
+    return bool(stands.to_act) and all(
+        seat != CHANCE and stands.chairs[seat].kind == "person" for seat in stands.to_act
+    )
+
+
 def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
     head, stands = mine.head, mine.standing
     people = [chair.player if chair.kind == "person" else None for chair in stands.chairs]
@@ -297,7 +315,7 @@ def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
         stands.to_act,
         stands.over,
         mine.moved,
-        mine.wakes,
+        mine.wakes if _waits_for_people(stands) else None,
         None if mine.rematch is None else link_to(mine.rematch),
         [avatars.get(player or "", "") for player in people],
     )

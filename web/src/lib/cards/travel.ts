@@ -18,8 +18,9 @@ export function travel(node: Element, { places, card, from, delay = 0 }: Way): T
   const duration = motion(240)
   if (!start || !duration) return { duration: 0 }
   const end = node.getBoundingClientRect()
-  const dx = start.x + start.width / 2 - end.x - end.width / 2
-  const dy = start.y + start.height / 2 - end.y - end.height / 2
+  const shrunk = Number(node.closest<HTMLElement>('[data-scale]')?.dataset.scale ?? 1) // where a table is shown smaller
+  const dx = (start.x + start.width / 2 - end.x - end.width / 2) / shrunk
+  const dy = (start.y + start.height / 2 - end.y - end.height / 2) / shrunk
   const size = known ? start.width / end.width : 0.7
   return {
     duration,

@@ -60,6 +60,8 @@ export class Playback {
   /** Card positions before the last change, for animations. */
   places = new Map<string, DOMRect>()
 
+  /** Whether it makes no sounds. */
+  protected readonly isQuiet: boolean = false
   /** The number of restarts. */
   begun = 0
 
@@ -220,11 +222,11 @@ export class Playback {
     const names = head.seats.map(({ name }, seat) => (seat === this.mine ? t('you') : name))
     const before = this.shown?.picture
     this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
-    if (before && before !== picture && !document.hidden) hear(...noises(before, picture, head.viewer))
+    if (before && before !== picture && !document.hidden && !this.isQuiet) hear(...noises(before, picture, head.viewer))
     const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
     if (!mine || this.asked === head.n) return
     this.asked = head.n
-    hear('turn')
+    if (!this.isQuiet) hear('turn')
   }
 
   /** The text of the speaker's bubble: a card together with its score. */

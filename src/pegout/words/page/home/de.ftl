@@ -1,8 +1,8 @@
 # Die Startseite, auf Deutsch.
 
 page-home-title = Pegout: Cribbage spielen
-page-home-lead = Spiel Cribbage und verwandte Spiele
-page-home-free = Kostenlos und ohne Konto.
+page-home-lead = Cribbage spielen
+page-home-free = Und verwandte Spiele. Kostenlos, ohne Konto.
 page-home-back = Willkommen zurück
 page-home-play = Spielen
 page-home-dealing = Karten werden gegeben …
@@ -10,6 +10,7 @@ page-home-what = { $preset }, { $seats } Spieler, { $seats ->
     [2] Bot
    *[other] Bots
  }: { $level }
+page-home-first = Gegen einen Anfänger-Bot
 page-home-new = Cribbage lernen in 5 Minuten
 page-home-friend = Mit Freund spielen
 page-home-games = Spiel wählen
@@ -33,6 +34,28 @@ page-home-places = Sitzordnung
 page-home-company = Zuschauer, Chat, Wertung, Tipps, Rückgängig
 page-home-clocks-bots = Gegen Bots läuft keine Uhr, außer du stellst eine ein.
 page-home-account = Dein Konto
+
+## Today
+
+page-home-today = Heute
+page-home-daily = Hand des Tages
+page-home-duplicate = Duplikat des Tages
+page-home-is-new = Jetzt spielen
+page-home-is-begun = Weiterspielen
+page-home-is-over = Erledigt
+page-home-streak = { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+ }
+page-home-streak-none = Noch keine Serie
+page-home-streak-keep = Spiel oder übe heute, damit sie weitergeht.
+page-home-streak-kept = Heute zählt schon.
+page-home-streak-how = Jeden Tag ein Spiel beenden oder üben.
+
+## Friends
+
+page-home-friends-none = Sieh, wann deine Freunde online sind, und lade sie zum Spielen ein.
+page-home-friends-all = Alle Freunde ({ $count })
 
 ## Options
 
@@ -68,6 +91,8 @@ page-mine-waiting = Wartet auf Mitspieler
 page-mine-your-turn = Du bist am Zug
 page-mine-to-play = Am Zug: { $names }
 page-mine-to-deal = Karten werden gegeben
+page-mine-left = noch { $time }
+page-mine-rematch = { $name } will eine Revanche
 page-mine-open = freier Platz
 page-mine-score = { $name } { $score }
 page-options-partner = Dein Partner

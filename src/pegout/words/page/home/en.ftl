@@ -10,6 +10,7 @@ page-home-what = { $preset }, { $seats } players, { $seats ->
     [2] bot
    *[other] bots
  }: { $level }
+page-home-first = Against a beginner bot
 page-home-new = New to cribbage? Learn in 5 min
 page-home-friend = Play a friend
 page-home-games = Choose a game
@@ -33,6 +34,28 @@ page-home-places = Seating
 page-home-company = Spectators, chat, rating, hints, undo
 page-home-clocks-bots = Games against bots have no clock unless you set one.
 page-home-account = Your account
+
+## Today
+
+page-home-today = Today
+page-home-daily = Hand of the day
+page-home-duplicate = Duplicate of the day
+page-home-is-new = Play now
+page-home-is-begun = Continue
+page-home-is-over = Done
+page-home-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+ }
+page-home-streak-none = No streak yet
+page-home-streak-keep = Play or train today to keep it.
+page-home-streak-kept = Today counts already.
+page-home-streak-how = Finish a game or train every day.
+
+## Friends
+
+page-home-friends-none = See when your friends are online, and invite them to games.
+page-home-friends-all = All friends ({ $count })
 
 ## Options
 
@@ -68,6 +91,8 @@ page-mine-waiting = Waiting for a friend
 page-mine-your-turn = Your turn
 page-mine-to-play = { $names } to play
 page-mine-to-deal = Dealing
+page-mine-left = { $time } left
+page-mine-rematch = { $name } wants a rematch
 page-mine-open = open seat
 page-mine-score = { $name } { $score }
 page-options-partner = Your partner

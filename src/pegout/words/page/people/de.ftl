@@ -10,10 +10,7 @@ page-lobby-nobody = Gerade keine offenen Spiele. Deins erscheint dann hier.
 page-lobby-waiting = Suchen Mitspieler
 page-lobby-join = Mitspielen
 page-lobby-free = { $who } · { $free } von { $seats } Plätzen frei
-page-lobby-watch = Zusehen
 page-lobby-running = Laufende Spiele ({ $count })
-page-lobby-score = { $names }: { $scores }
-page-lobby-to = { $first } zu { $second }
 
 ## How a table is played
 

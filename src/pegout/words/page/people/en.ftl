@@ -10,10 +10,7 @@ page-lobby-nobody = No open games right now. Yours will be listed here.
 page-lobby-waiting = Waiting for players
 page-lobby-join = Join
 page-lobby-free = { $who } · { $free } of { $seats } seats open
-page-lobby-watch = Watch
 page-lobby-running = Games to watch ({ $count })
-page-lobby-score = { $names }: { $scores }
-page-lobby-to = { $first } to { $second }
 
 ## How a table is played
 

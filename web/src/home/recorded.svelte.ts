@@ -1,0 +1,67 @@
+/** A recorded match, played back slowly and silently, again and again. */
+
+import { frames } from '../review/frames'
+import { Playback, type Head } from '../lib/table/playback.svelte'
+import type { Parts } from '../lib/table/cursor'
+import type { Replay } from '../lib/wire'
+
+const EVERY = 1100 // ms between two actions
+const PAUSE = 5 // of these at the end, before it begins again
+const STILL = 7 // actions until the position that is shown where nothing moves
+
+export class Recorded extends Playback {
+  readonly sending = false
+  readonly isPicture = true
+  protected override readonly isQuiet = true
+  #n = 0
+  #timer = 0
+
+  constructor(
+    readonly replay: Replay,
+    parts: (game: string) => Parts | undefined,
+  ) {
+    super(parts)
+  }
+
+  /** All players are named. */
+  protected override get mine(): number | null {
+    return null
+  }
+
+  /** Show one position of the first deal. */
+  still(): void {
+    const { picture, to_act, log } = frames(this.replay)[STILL]!
+    this.begin(this.#head(to_act), picture, log)
+  }
+
+  play(): void {
+    if (!this.shown) this.#again()
+    this.#timer ||= window.setInterval(() => this.#on(), EVERY)
+  }
+
+  pause(): void {
+    clearInterval(this.#timer)
+    this.#timer = 0
+    this.stop()
+    this.skip()
+  }
+
+  #again(): void {
+    this.#n = 0
+    this.begin(this.#head(this.replay.to_act), this.replay.picture, [])
+  }
+
+  #on(): void {
+    if (this.revealing) return
+    const step = this.replay.steps[this.#n++]
+    if (step) this.follow(this.#head(step.to_act ?? []), step.news ?? [], step.change ?? {})
+    else if (this.#n > this.replay.steps.length + PAUSE) this.#again()
+  }
+
+  #head(to_act: number[]): Head {
+    const { game, preset, names, rules, viewer } = this.replay
+    const seats = names.map((name) => ({ name, level: null, here: true }))
+    const head = { table: '', game, preset: preset ?? '', viewer, seats, rules, n: this.#n, to_act: to_act.filter((seat) => seat !== viewer), legal: [] }
+    return head as unknown as Head // nothing else of a table is shown
+  }
+}
