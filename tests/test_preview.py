@@ -1,4 +1,4 @@
-"""The match beside the head of the front page is one that the rules allow, told as the server tells it now."""
+"""The match on the front page is one that the rules allow, told as the server tells it now."""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ from pegout.server.storage import (
     Busy,
     Change,
     Loaded,
+    MatchStanding,
     Mine,
     Newcomer,
-    Standing,
     Stopped,
     Store,
     record_of,
@@ -292,7 +292,7 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
     return Table(loaded.match, base, entries, services, snapshot=loaded.snapshot, secrets=secrets)
 
 
-def _waits_for_people(stands: Standing) -> bool:
+def _waits_for_people(stands: MatchStanding) -> bool:
     """Whether only people are asked, so that what comes next is their clock."""
     return bool(stands.to_act) and all(
         seat != CHANCE and stands.chairs[seat].kind == "person" for seat in stands.to_act
