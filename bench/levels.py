@@ -43,7 +43,7 @@ FEWEST = 20  # minimum rounds for a mean
 
 
 class Table(NamedTuple):
-    """What is played."""
+    """A preset and its number of seats."""
 
     preset: str
     seats: int

@@ -1,4 +1,4 @@
-"""What a change of the play is worth: many deals, played by one and by the other.
+"""The effect of a change of the play: many deals, played with it and without it.
 
 Cards, discards and scores are those of games between two experts, so only the play differs. Each deal is
 played twice, with the seats changed, and a play is worth what it does to the chance to win, by the board.
@@ -30,7 +30,7 @@ A_GAME = 9.0  # deals
 
 
 class Style(NamedTuple):
-    """How somebody plays: by a search against a model of the opponent, or by the model's first policy."""
+    """A style of play: a search against a model of the opponent, or the model's first policy."""
 
     model: expert.Model
     most: int = expert.MOST
@@ -71,7 +71,7 @@ class Comparison(NamedTuple):
 
 
 def sample(games: int, seed: int) -> DealtHands:
-    """The deals of so many games in which both discard as `expert` does (and play with care)."""
+    """The deals of `games` games in which both discard like `expert` (and play carefully)."""
     rng, careful = np.random.default_rng(seed), by_policy(policies.careful())
     chosen, kept = discards_of(6)
     rows: list[Bytes] = []
@@ -117,7 +117,7 @@ def play(deals: DealtHands, pone: Style, dealer: Style, seed: int = 1) -> Played
 
 
 class _Deal:
-    """A deal in play, until somebody is at the target. Seats: 0 pone, 1 dealer."""
+    """A deal in play, until a player reaches the target. Seats: 0 pone, 1 dealer."""
 
     def __init__(self, row: Bytes, score: Ints, styles: tuple[Style, Style], rng: Generator) -> None:
         cards = [int(card) for card in row]

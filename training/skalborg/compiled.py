@@ -134,7 +134,7 @@ def _shuffle(pool: Bytes, start: int, end: int, state: NDArray[np.uint64]) -> No
 
 @compiled("i8(u1[::1], i8, f8[::1])")
 def _lay(pool: Bytes, start: int, gift: Floats) -> int:
-    """Bring what a hand of five lays away to its end."""
+    """Move the discard of a hand of five to its end."""
     worst = start
     for i in range(start + 1, start + 5):
         if gift[pool[i]] < gift[pool[worst]]:
@@ -149,7 +149,7 @@ def _look(
     table: Bytes, suits: Bytes, hand: Bytes, discarded: int, board: Bytes, turned: int, boards: int,
     eights: Bytes, points: Bytes, state: NDArray[np.uint64], outlook: Floats,
 ) -> None:  # fmt: skip
-    """The outlook of a hand when so many cards of the board are turned, by so many boards."""
+    """The outlook of a hand with that many open cards of the board, by sampled boards."""
     rows = _RIVALS + 1  # of a board: mine, and theirs
     seen_mine = False
     for i in range(turned):

@@ -52,7 +52,7 @@ class Gains(NamedTuple):
 
 
 def train(work: Path, plan: Plan, depths: Sequence[float] = DEPTHS, out: Path = FILE) -> None:
-    """Make what is missing, and write the shipped file."""
+    """Compute missing parts, and write the shipped file."""
     work.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, Remaining()) as progress:

@@ -64,7 +64,7 @@ def setting(given: str, flag: str) -> tuple[str, str]:
 
 
 def text(key: str, /, **args: int | str | Text) -> Text:
-    """One of the command's own messages, as data; what is given as a str stands there as it is."""
+    """One of the command's own messages, as data; a str is used as it is."""
     from pegout.words import Text, literal
 
     given = {name: literal(value) if isinstance(value, str) else value for name, value in args.items()}
@@ -120,7 +120,7 @@ def explain(error: Exception) -> str | None:
 
 
 def _of_file(error: OSError) -> str:
-    """What is wrong with a file: common cases in the language of the command, others as the system says."""
+    """The error of a file: common ones in the command's language, others in the system's words."""
     key = {
         FileNotFoundError: "file-missing",
         IsADirectoryError: "file-folder",

@@ -77,7 +77,7 @@ def cribs(
         side: {RANKS[a] + RANKS[b]: crib for (a, b), crib in zip(colex(2).tolist(), row, strict=True)}
         for side, row in zip(discard_policies.SIDES, discards_table.cribs.tolist(), strict=True)
     }
-    if as_json:  # null where nobody ever discards it
+    if as_json:  # null for a pair that is never discarded
         print_json({
             side: {pair: round(crib, 4) if crib == crib else None for pair, crib in row.items()}
             for side, row in averages.items()

@@ -164,7 +164,7 @@ def _where_it_stands(event: Event) -> str:
     return rendered("desk-over") if event.is_over else rendered("desk-next", round=len(event.rounds))
 
 
-# --- what is shown ---------------------------------------------------------------------------------
+# --- output ----------------------------------------------------------------------------------------
 
 
 def _print_help(_event: Event) -> None:

@@ -22,7 +22,7 @@ class IllegalAction(TextError):
 
 
 class BadRules(TextError):
-    """Invalid rules; the text names the option and what is allowed."""
+    """Invalid rules; the text names the option and its valid values."""
 
 
 def _words(value: Any) -> list[str]:

@@ -68,7 +68,7 @@ def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
 
 
 def reason(state: Any, seat: Seat, action: Action, phase: str) -> Text:
-    """Why a seat may not do this in this position: the match is over, others are to act, or what is legal."""
+    """Why an action is illegal here: the match is over, another seat is to act, or the legal actions."""
     refusal = refused(seat, action, phase)
     if not state.to_act:
         return Text.of("illegal-over", refused=refusal)

@@ -27,7 +27,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat and its player."""
 
     kind: Kind
-    player: str | None = None  # the player here, or whom a bot stands in for, or an open seat is kept for
+    player: str | None = None  # here, or replaced by a bot, or for whom an open seat is kept
     name: str = ""
     level: str | None = None  # of a bot
 
@@ -71,7 +71,7 @@ class Expired(Struct, Generic[A], frozen=True, gc=False, tag="Expired", omit_def
 
 
 class TakenBack(Struct, frozen=True, gc=False, tag=True):
-    """A person takes back their last decision: the position is as it was before that, all else goes on."""
+    """A person undoes their last decision: the position before it is restored; everything else goes on."""
 
     at: float
     seat: Seat

@@ -105,7 +105,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 
 
 def table_options(*changes: Mapping[str, Any]) -> TableOptions:
-    """No clock, and then these changes, one after the other; raises BadRules."""
+    """The defaults without a clock, with these changes in turn; raises BadRules."""
     options = TableOptions()
     for each in changes:
         options = configure(options, each)

@@ -54,7 +54,7 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, nonce)))
 
     def without(self, seat: Seat) -> Shuffles:
-        """Without what a seat has added to the next shuffle: another player may sit there."""
+        """The shuffles without a seat's contribution to the next one, for another player in that seat."""
         given = self.commitment
         if given is None or not given.nonces[seat]:
             return self

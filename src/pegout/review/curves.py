@@ -19,7 +19,7 @@ class Mean(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """A point of the curve, after so many games. `cards + play` is `result`.
+    """A point of the curve, after a number of games. `cards + play` is `result`.
 
     In a single game the hidden cards are by far the largest part of luck. Over many games that averages
     out, and what remains of it is what the judge of decisions did not see.

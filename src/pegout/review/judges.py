@@ -1,4 +1,4 @@
-"""What a review needs of a game: a judge of its decisions that also values positions."""
+"""The interface of a reviewed game: a judge of its decisions that also values positions."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def _listed() -> File:
 
 @cache
 def _told(name: str) -> File:
-    """`name`: of a lesson that there is, so that nothing else is remembered."""
+    """`name`: of an existing lesson, so that the cache is bounded."""
     return made_file(encode(told_lesson(*find_lesson(name))), MediaType.JSON)
 
 

@@ -1,4 +1,4 @@
-"""The lobby: listed tables, to join or to watch, what a link leads to, and quick matches."""
+"""The lobby: listed tables to join or watch, details of links, and quick matches."""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ KINDS = 1_000  # that are counted at most
 
 
 class Bounded(logging.Filter):
-    """Lets so many records of one kind through a minute; the next one after it says how many were left out.
+    """Limits log records of one kind per minute; the next one after it says how many were left out.
 
-    Of one kind are records of one logger whose message is the same before its arguments are filled in.
+    Records of one logger with the same message, before its arguments are filled in, are of one kind.
     """
 
     def __init__(self, a_minute: int = A_MINUTE, clock: Callable[[], float] = time.monotonic) -> None:
@@ -195,7 +195,7 @@ LEAST, MOST = 10, 60  # seconds
 YOUNG = 700  # new objects that trigger a collection of the young generation
 NEVER = 2**30
 LOOKS = 30_000  # young collections before a full one
-SELDOM, QUICKLY = 3600, 100  # seconds, tables: or after this time with at most so many, at 1 % of the cost
+SELDOM, QUICKLY = 3600, 100  # seconds, tables: or after that time with few tables, at 1 % of the cost
 
 
 def spare_the_collector() -> None:
@@ -229,7 +229,7 @@ class Garbage:
     def __init__(self, tables: Callable[[], int]) -> None:
         """`tables`: the number in memory."""
         self._tables, self._before, self._seconds = tables, 0, 0
-        self._looks = 0  # at what is young, when all was looked at
+        self._looks = 0  # young collections at the last full one
         gc.disable()
 
     def look(self) -> None:
@@ -246,12 +246,12 @@ class Garbage:
             return
         more, self._before = tables - self._before, tables
         if self._seconds >= (LEAST if more <= FEW else MOST):
-            gc.freeze()  # what is there now is no garbage
+            gc.freeze()  # everything present is in use
             gc.enable()
 
 
 def give_back() -> None:
-    """Let the system have what has been freed, where the C library (glibc) keeps it.
+    """Return freed memory to the system, where the C library (glibc) keeps it.
 
     After a restart, when thousands of tables come back at once, that is a sixth of all. It takes a hundredth
     of a second then, and otherwise nothing.

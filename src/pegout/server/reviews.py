@@ -92,7 +92,7 @@ def replay_of(
 
 LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
 MOST_ACTIONS = 5_000  # of a record that is sent
-NOBODY = ""  # asks for reviews that are kept with results
+NOBODY = ""  # the asker of reviews that are stored with results
 GIVEN = "given"  # the name of a record that is sent, in the cache of reviews; no table has it
 
 RecordFile = dict[str, Any]

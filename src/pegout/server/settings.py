@@ -24,7 +24,7 @@ Names: TypeAlias = tuple[str, ...]
 
 
 class BadSetting(ValueError):
-    """An unknown setting or a bad value; the message says what is allowed."""
+    """An unknown setting or a bad value; the message lists valid ones."""
 
 
 def _says(meaning: str, **more: Any) -> Meta:

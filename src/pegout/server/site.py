@@ -1,4 +1,4 @@
-"""The page and its files, and what is the same for all clients: presets, words, the state of the server."""
+"""The page and its files, and data common to all clients: presets, words, the server's state."""
 
 from __future__ import annotations
 

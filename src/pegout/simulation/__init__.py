@@ -1,6 +1,6 @@
 """Simulated games between bots: any preset, any number of seats.
 
-    job         what is played               tally       integer sums over games
+    job         games to play                tally       integer sums over games
     decks       cards, from the seed         report      means and intervals of a tally
     by_rules    rounds in the rules engine   text, page, files    a report for people, rows for programs
     compiled    the same, many times faster

@@ -32,7 +32,7 @@ def render(report: Report) -> Iterator[str | Table]:
 
 
 def heading(report: Report) -> str:
-    """What was played."""
+    """The heading: the games played."""
     rules = ", ".join([report.preset, *(f"{name} = {value}" for name, value in report.options.items())])
     alike = len(set(report.bots)) == 1
     who = said("alike", bot=report.bots[0], seats=report.seats) if alike else " - ".join(report.bots)

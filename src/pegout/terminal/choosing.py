@@ -98,7 +98,7 @@ class Choosing:
 
     @property
     def prompt(self) -> str:
-        """What Enter would do now, or what is missing."""
+        """The effect of Enter now, or the missing part."""
         if self.note:
             return self.note
         if self.pick is not None:

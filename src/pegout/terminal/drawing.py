@@ -43,7 +43,7 @@ class Look(NamedTuple, Generic[P_co, R_co]):
         return self.words.render(Text(f"terminal-{key}", args), self.names, self.reader)
 
     def zone(self, name: str, seat: Seat | None = None) -> Cards:
-        """The cards in a zone; none if there is no such zone."""
+        """The cards in a zone; none for an unknown zone."""
         return self.picture.zones.get(name if seat is None else f"{name}/{seat}", ())
 
     def cards(self, zone: str, cards: Cards) -> str:
@@ -115,7 +115,7 @@ def final_order(look: Look[Picture, Rules]) -> str:
 
 
 def title(game: AnyGame, preset: str | None) -> Text:
-    """The name of what is played: the preset's, or the game's if there is none."""
+    """The title: the preset's name, or the game's without one."""
     return Text(f"preset-{preset}" if preset else f"game-{game.name}")
 
 

@@ -1,4 +1,4 @@
-"""A match on this machine: one player, and bots in all other seats. No screen and no keys."""
+"""A match on this machine: one player and bots. Without screen and keys."""
 
 from __future__ import annotations
 

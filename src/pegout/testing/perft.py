@@ -57,7 +57,7 @@ def dealt(state: State, deck: int) -> State:
 
 
 def position(rules: Rules, moves: int) -> State:
-    """Return a fixed position after so many moves, alternating early and late options."""
+    """Return a fixed position after that many moves, alternating early and late options."""
     state = dealt(rules.start(), 0)
     for n in range(moves):
         if not state.to_act:

@@ -1,4 +1,4 @@
-"""What a director sets: the number of games, what each result scores, and the order of the standings."""
+"""A director's settings: the number of games, the points of results, and the order of the standings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     win: Points = 2  # game points
     skunk: Points = 3
     double_skunk: Points = 3
-    skunk_margin: Annotated[int, Meta(ge=1, le=1000)] = 31  # a win by so many points or more
+    skunk_margin: Annotated[int, Meta(ge=1, le=1000)] = 31  # a win by at least that many points
     double_margin: Annotated[int, Meta(ge=1, le=1000)] = 61
     bye: Points = 1  # game points of a bye
     missed: Points = 0  # of a round before a late arrival, or after dropping out

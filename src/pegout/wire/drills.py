@@ -90,7 +90,7 @@ class Daily(Struct, frozen=True, kw_only=True):
     drill: Drill
     told: DrillJudged | None  # your answer
     shares: list[DailyShare]  # all answers on this server, the most frequent first; [] before yours
-    better: float | None  # the part of the other answers, 0 .. 1, that cost more than yours
+    better: float | None  # the share of other answers, 0 .. 1, that cost more than yours
     yesterday: list[DailyShare]
     yesterdays: Drill | None = None  # the hand of the day before; None: it has no answers
 

@@ -122,7 +122,7 @@ def analyse(
 
 
 def points_now(pile: Sequence[int], card: Card) -> int:
-    """What a card scores on a pile of ranks (0 .. 12), go and last apart."""
+    """The points of a card on a pile of ranks (0 .. 12), without go and last."""
     count = sum(min(rank + 1, 10) for rank in pile)
     position = jit.uncompiled(PACKAGE, "position")
     return int(position.points_of(_packed(pile), count + card.pips, card.rank, USUAL))

@@ -39,7 +39,7 @@ def _counting(state: Position) -> Counting:
 
 
 def _claim(state: Position, declared: int | None) -> Position:
-    """Peg what was named: a total, or (None) the combinations so far."""
+    """Peg the declared total, or (None) the combinations named so far."""
     counting = _counting(state)
     seat, what, truth = counting.seat, counting.what, state.truth
     named, points, missed, scores = _settled(state.rules, truth, counting.named, declared)
@@ -73,7 +73,7 @@ def _settled(
 
 
 def call(state: Position, seat: Seat, action: Muggins) -> Position:
-    """Muggins: pegged if as many points were missed and are not taken; else it may cost (P2-19, A2-10)."""
+    """Muggins: scored if that many missed points are left, otherwise it may cost points (P2-19, A2-10)."""
     counting, points = _counting(state), action.points
     right = points <= counting.missed - counting.taken
     state = say(state, Called(seat, points, right))
@@ -104,7 +104,7 @@ def _end_claim(state: Position, counting: Counting) -> Position:
 
 
 def _close(state: Position, counting: Counting) -> Position:
-    """Tell what was missed, and turn the page."""
+    """Reveal missed points, and go on to the next hand."""
     shown = state.shown
     if counting.what != "play":
         points = counting.pegged

@@ -1,4 +1,4 @@
-"""The cut, the deal, and what is laid away, up to the starter."""
+"""The cut, the deal and the discards, up to the starter."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _cut(state: Position, deck: Cards) -> Position:
 
 
 def _deal(state: Position, deck: Cards) -> Position:
-    """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
+    """Deal one card at a time from pone; the rest is the deck, its top card drawn next."""
     order, n = state.from_pone, state.rules.dealt(len(state.remaining))
     none: tuple[Cards, ...] = ((),) * state.rules.seats
     state = replace(

@@ -15,7 +15,7 @@ from pegout.scoring import Score
 
 
 class Discard(Action, frozen=True):
-    """Lay cards away to the crib, and in ten-hand four more to the second hand. Their order is no matter."""
+    """Discard to the crib, and in ten-hand four more cards to the second hand, in any order."""
 
     cards: Cards
     second: Cards = ()
@@ -155,7 +155,7 @@ class GameWon(Event, frozen=True):
 
 
 class Voided(Event, frozen=True):
-    """The deal ended because a seat left; what was pegged stands."""
+    """The deal ended because a seat left; pegged points stand."""
 
 
 Happening: TypeAlias = (

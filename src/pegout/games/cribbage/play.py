@@ -3,8 +3,8 @@
 | after a card or a go                                 | then                                              |
 |------------------------------------------------------|---------------------------------------------------|
 | a seat after the last to act can play                | it is that seat's turn, even the same seat again  |
-| a seat has cards but none that fits                  | it says go (by itself under `skip_pass`)          |
-| a seat has no cards                                  | it is passed over (by itself under `skip_empty`)  |
+| a seat has cards but none that fits                  | it says go (automatic under `skip_pass`)          |
+| a seat has no cards                                  | it is passed over (automatic under `skip_empty`)  |
 | all have passed, or 31, or no cards are left         | last card: 1 below 31; the count starts again,    |
 |                                                      | led by the seat after the last to play            |
 """

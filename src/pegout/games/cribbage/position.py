@@ -25,7 +25,7 @@ EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many sea
 CLAIMS = Span(Claim, "points", range(40))  # possible claims for a hand
 CALLS = Span(Muggins, "points", range(1, 41))  # and called of an opponent's
 GO = (Go(),)
-PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
+PLAYS = {card: Play(card) for card in Card}  # created once, for legal actions
 
 # --- what it is made of ------------------------------------------------------------------------------
 
@@ -306,7 +306,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def truth(self) -> tuple[Score, ...]:
-        """Every combination in what is being counted, which must be known."""
+        """Every combination in the hand being counted, whose cards must be known."""
         assert self.counting is not None
         if self.counting.what == "play":
             return self.play_scores

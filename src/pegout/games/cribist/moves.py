@@ -78,7 +78,7 @@ class Missed(Event, frozen=True):
     """Points of the trick that went unclaimed, told when it is turned down."""
 
     points: int
-    scores: tuple[Score, ...]  # all that it lies in; more than `points` where a number was claimed
+    scores: tuple[Score, ...]  # all scores that contain them; worth more than `points` if a total was claimed
 
 
 class TricksCounted(Event, frozen=True):

@@ -15,7 +15,7 @@ from pegout.games.cribist.state import Rules, State
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
-    """Combinations by the place of their cards in the sorted trick; by card or number: all else."""
+    """Combinations by the place of their cards in the sorted trick; by card or number: the rest."""
     numbered: list[Block[Any]] = [one_card(Play, DECK), single(Ready)]
     if rules.count_mode == "auto":
         return tuple(numbered)

@@ -28,7 +28,7 @@ def answered(state: Position, seat: Seat) -> Position:
 
 
 def unless_waiting(state: Position) -> Position:
-    """This position while a seat has to act in it, else what comes next."""
+    """This position while a seat has to act in it, otherwise the next one."""
     if state.phase in course(state.rules) and len(state.betting.live) == 1:
         return all_folded(state)
     if len(state.remaining) == 1:

@@ -97,7 +97,7 @@ class Claimed(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    """A hand at the showdown: what was named, what it counts, what it is worth."""
+    """A hand at the showdown: the combinations named, the points counted, and its true value."""
 
     seat: Seat
     hand: Cards
@@ -105,7 +105,7 @@ class Counted(Event, frozen=True):
     points: int  # points that count for the pot
     worth: int
     scores: tuple[Score, ...]  # all that is there
-    missed: tuple[Score, ...]  # of it what was not named; only where combinations were
+    missed: tuple[Score, ...]  # combinations not named; only in counting by combinations
 
 
 class Won(Event, frozen=True):
@@ -114,7 +114,7 @@ class Won(Event, frozen=True):
     seat: Seat
     chips: int
     pot: int
-    shown: bool  # at a showdown; else because all others had folded
+    shown: bool  # at a showdown; otherwise all others had folded
     points: int = 0  # with which, at a showdown
 
 

@@ -213,5 +213,5 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return self.stacks
 
     def zones(self) -> dict[str, Cards]:
-        """The hands, and the part of the crib that lies open."""
+        """The hands, and the open part of the crib."""
         return hand_zones(self.hands) | {"board": self.board}

@@ -93,7 +93,7 @@ def _tell_count(event: Counted) -> Text:
     if event.declared is not None:
         return Text("skalborg-declared", {**known, "declared": event.declared, "worth": event.worth})
     missed = total(event.missed)
-    off = event.worth - missed - event.points  # for what was named and is not there
+    off = event.worth - missed - event.points  # for combinations named wrongly
     return Text("skalborg-missed", {**known, "worth": event.worth, "missed": missed, "off": off})
 
 

@@ -1,4 +1,4 @@
-"""What a position of cribbage promises with all cards open: NumPy, and the careful play without compiling.
+"""The value of a cribbage position with all cards open, in NumPy, by careful play without compiled code.
 
 From the deal on, every card that somebody holds is known, and discards yet to come are taken to be the best;
 the starter is any card that is left in the deck. From there the play goes on with care, and the show follows
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pegout.analysis.cribbage.compiled.position import Position
 
 FUTURES = 64  # pairs of a card for the crib and a starter, where the deck adds to the crib
-NEVER = 9999  # points that nobody makes
+NEVER = 9999  # more points than possible
 
 
 class RestOfPlay(NamedTuple):
@@ -68,7 +68,7 @@ class Outlook:
         self.rules, self.board, self.options = rules, Board(rules), Options.of(rules)
 
     def of(self, state: State) -> Value:
-        """Of a position in which everybody has discarded, or nobody has cards."""
+        """The value of a position after all discards, or without cards."""
         state, over = settled(state)
         if over is not None:
             return over
@@ -122,7 +122,7 @@ class Outlook:
         return _value(lead(scores.astype(np.float64)), wins)
 
     def _add(self, scores: Ints, winner: Ints, side: int, points: Ints) -> None:
-        """Peg points where nobody has won yet."""
+        """Peg points in samples without a winner so far."""
         open_ = winner < 0
         scores[open_, side] = np.minimum(scores[open_, side] + points[open_], self.rules.target)
         winner[open_ & (scores[:, side] >= self.rules.target)] = side
@@ -140,7 +140,7 @@ class Outlook:
         return drawn[:, 0], drawn[:, 1 : 1 + lacking]
 
     def _shown(self, state: State, what: str, seat: Seat, starters: Ints, extras: Ints) -> Ints:
-        """What a hand or crib is worth with each starter: (n,)."""
+        """The value of a hand or crib with each starter: (n,)."""
         options, held = self.options, indexes(state.cards_of(what, seat))
         flush = {"crib": options.of_crib, "hand": options.of_hand}.get(what, options.of_second)
         turned = starters.astype(np.uint8)
@@ -178,7 +178,7 @@ def _value(points: Floats, win: Floats) -> Value:
 
 
 def _position(state: State, order: Sequence[Seat]) -> Position:
-    """As the compiled play has it; a card is to be played or a go to be said by whoever has the turn."""
+    """The position for the compiled play, in which the seat to act plays a card or says go."""
     pile, gone, held = 0, 0, 0
     last = -1
     for laid in state.laid[state.resets[-1] :]:
@@ -208,7 +208,7 @@ def _unseen(state: State, seat: Seat) -> list[int]:
 
 
 def settled(state: State) -> tuple[State, Value | None]:
-    """The position once all is counted as it is, and what was missed before is called; or how it ended.
+    """The position after all counts are correct and earlier misses are called; or the end.
 
     Goes on from a pause before the show, too.
     """

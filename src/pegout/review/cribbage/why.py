@@ -38,7 +38,7 @@ def _of_discard(part: str, apart: float, dealer: bool) -> Text:
 
 
 def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
-    """What the best discard keeps and the other does not, the longest of each name; at most two."""
+    """Combinations kept by the best discard only, the longest of each name; at most two."""
     keeps, kept = (score_trick(without(held, (*each.cards, *each.second)), "") for each in (best, done))
     more: list[Item] = []
     for name in NAMES:
@@ -51,7 +51,7 @@ def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
 
 
 def why_card(players: int) -> Callable[[Choice, Choice], Text | None]:
-    """What speaks for the best card, with so many players."""
+    """The reason for the best card, with that many players."""
 
     def why(best: Choice, done: Choice) -> Text | None:
         parts = [Part(apart, _of_card(part, apart, players)) for part, apart in _apart(best, done)]

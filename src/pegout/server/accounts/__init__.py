@@ -148,7 +148,7 @@ DATA = StoredData(
 
 
 class WrongPassword(Exception):
-    """There is no such account, or that is not its password: the answer does not say which."""
+    """An unknown account or a wrong password: the answer does not tell which."""
 
 
 class HasAccount(Exception):

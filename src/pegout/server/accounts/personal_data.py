@@ -29,7 +29,7 @@ MATCHES = """
     SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over
     FROM seats s JOIN matches m ON m.match = s.match WHERE s.player = $1 ORDER BY m.created, m.match"""
 
-SOON = 60.0  # seconds before the first look for what has expired
+SOON = 60.0  # seconds before the first look for expired data
 ABANDONED = 7 * DAY  # seconds without a move until a match counts as abandoned
 TRIES = 5  # of a match where others change the same
 AT_ONCE = 200  # players or matches that one query looks at
@@ -51,7 +51,7 @@ OLD_GUESTS = """
             WHERE s.player = p.player AND NOT m.over AND m.open = 0
         )
     ORDER BY p.seen LIMIT $2"""
-# Only what is still as it was read: otherwise another erased name could be written again.
+# Only unchanged entries: otherwise another erased name could be written again.
 REWRITE = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3 AND entry = $4"
 RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
 

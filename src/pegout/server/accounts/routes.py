@@ -202,7 +202,7 @@ async def renew_recovery(
 
 @asynccontextmanager
 async def _refused() -> AsyncIterator[None]:
-    """Raises Refusal for what is wrong with a name or a password."""
+    """Turn errors of names and passwords into Refusals."""
     try:
         yield
     except BadName as error:

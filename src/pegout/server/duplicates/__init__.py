@@ -258,7 +258,7 @@ class Duplicates:
 
 
 def _check(end: Match, seat: Seat) -> None:
-    """Raise NoDuplicate where others cannot play what was played in that seat."""
+    """Raise NoDuplicate if that seat's deals cannot be played by others."""
     if not is_alone(end, seat):
         raise NoDuplicate(Text("refused-duplicate-people"))
     if end.state.rules.seats != 2:

@@ -201,7 +201,7 @@ class StoredDuplicate(Struct, frozen=True):
 
     @property
     def rules(self) -> Rules:
-        """Raises ValueError, LookupError where the game is no longer played so."""
+        """The rules; raises ValueError, LookupError if this version can no longer play them."""
         game = games.find(self.game, self.version)
         rules: Rules = msgspec.json.decode(self.options, type=game.rules)
         return msgspec.structs.replace(rules, version=self.version)  # type: ignore[type-var]

@@ -54,7 +54,7 @@ class DuplicateResult(Struct, frozen=True):
     left: bool  # before the end
     lead: float | None  # the margin, less the others' average margin with these cards; None: no others
     play: float | None  # gained by decisions; None: not known yet
-    cards: float | None  # gained by the cards; with `play` it is what was won, in points or blinds
+    cards: float | None  # gained by the cards; `cards` + `play` is the result, in points or blinds
 
 
 class SwappedMatch(Struct, frozen=True):
@@ -65,11 +65,11 @@ class SwappedMatch(Struct, frozen=True):
     scores: list[int]  # by person: points, match points or chips; none before it is over
     left: int | None  # the player who left before the end
     play: float | None  # gained by decisions; None: not known yet
-    cards: float | None  # gained by the cards; with `play` it is what was won
+    cards: float | None  # gained by the cards; `cards` + `play` is the result
 
 
 class Swapped(Struct, frozen=True):
-    """Two matches of two people: in the second each has the cards that the other had."""
+    """Two matches of two people, in the second with each other's cards."""
 
     names: list[str]  # of the two; the first has made the duplicate
     you: int | None  # the current player
@@ -126,7 +126,7 @@ async def begun(store: Store, duplicate: StoredDuplicate) -> int:
 
 
 def results(rows: Sequence[FinishedMatch], player: str | None) -> list[DuplicateResult]:
-    """The table by margin, which the rules count and anybody can check: all had the same cards.
+    """The ranking by margin, which follows from the rules: all had the same cards.
 
     Ties are broken by skill, as judged here.
     """

@@ -21,7 +21,7 @@ from pegout.server.storage.common import ADD_SESSION, Row, introduced
 FRESH = 3600.0  # seconds between two notes that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first
 
-Scope: TypeAlias = Literal["read", "play", "talk"]  # what a token allows
+Scope: TypeAlias = Literal["read", "play", "talk"]  # permissions of a token
 
 AT_ONCE = 64  # sessions that one query looks for, where many people come at once
 

@@ -118,7 +118,7 @@ class Tables:
         return TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
     def renew(self, name: str) -> None:
-        """Tell the viewers what has been stored beside the journal of a match."""
+        """Tell the viewers about data stored beside the journal of a match."""
         self._renew("", [name])
         self.store.notices.send("aside", [name])
 
@@ -279,7 +279,7 @@ async def _let_go(table: Table) -> None:
 
 
 async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
-    """A live table from what is stored; raises if its rules cannot replay it."""
+    """A live table from stored data; raises if its rules cannot replay it."""
     if loaded.snapshot is None:
         base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
     else:

@@ -21,7 +21,7 @@ from pegout.words import Text
 # WebSocket close codes. After 4429, 4500 and 4503 a client tries again later.
 CLOSE_UNAUTHORIZED = 4401
 CLOSE_NO_SEAT = 4403  # the player has no seat at this table, or no longer
-CLOSE_NO_TABLE = 4404  # there is no such table, or no longer
+CLOSE_NO_TABLE = 4404  # the table does not exist, or no longer
 CLOSE_FULL = 4409  # all seats are taken, and spectators are not allowed
 CLOSE_ELSEWHERE = 4410  # the oldest of too many connections of a seat
 CLOSE_RATE_LIMITED = 4429
@@ -41,13 +41,13 @@ class Pipe(Protocol):
         """Bytes not yet sent."""
 
     def listen(self, hear: Callable[[str | None], None]) -> Awaitable[None]:
-        """Call `hear` with each message, None for one that is no text, until the connection has ended."""
+        """Call `hear` with each message, None for a binary one, until the connection ends."""
 
     def wait(self, wanted: bool) -> None:
         """Pause reading, or go on."""
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close after what has been written."""
+        """Close after sending everything written so far."""
 
     def abort(self) -> None:
         """Close at once."""
@@ -90,7 +90,7 @@ class Connection:
 
 # --- in other processes: at worst seconds old, and nothing depends on it ---------------------------------
 
-SOON = 0.05  # seconds in which what is to be said is gathered
+SOON = 0.05  # seconds in which announcements are gathered
 BEAT = 10.0  # seconds after which each process says everything again
 GONE = 25.0  # seconds of silence after which a process counts as gone
 
@@ -162,7 +162,7 @@ class ClusterPresence:
             self._soon.cancel()
         await asyncio.gather(self._beating, return_exceptions=True)
 
-    # --- what is sent --------------------------------------------------------------------------------
+    # --- sending -------------------------------------------------------------------------------------
 
     def _flush_soon(self) -> None:
         if self._soon is None:
@@ -196,7 +196,7 @@ class ClusterPresence:
             for process in [one for one, (_, heard) in processes.items() if heard < before]:
                 self._set(table, process, NOBODY)
 
-    # --- what is heard -------------------------------------------------------------------------------
+    # --- receiving -----------------------------------------------------------------------------------
 
     def _answer(self, _: str, tables: list[str]) -> None:
         self._to_say.update(table for table in tables if table in self._here)
@@ -205,7 +205,7 @@ class ClusterPresence:
 
     def _hear(self, process: str, tables: list[tuple[str, list[Seat], int]]) -> None:
         for table, seats, watchers in tables:
-            if table in self._watchers:  # else it is asked for when it is
+            if table in self._watchers:  # others are requested when they are
                 self._set(table, process, Here(frozenset(seats), watchers))
 
     def _set(self, table: str, process: str, now: Here) -> None:

@@ -87,7 +87,7 @@ FRIENDS_SEEN = """
 
 
 class Presence:
-    """Notes in the store who is at a table: for friends, and for the lobby, which offers tables only while
+    """Stores who is present at a table: for friends, and for the lobby, which offers tables only while
     their hosts are there.
     """
 
@@ -126,9 +126,9 @@ def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
     return (names[n : n + ROWS] for n in range(0, len(names), ROWS))
 
 
-# --- what has expired --------------------------------------------------------------------------------
+# --- expired data ------------------------------------------------------------------------------------
 
-SOON = 90.0  # seconds before the first look for what has expired
+SOON = 90.0  # seconds before the first look for expired data
 PAGE = 500  # matches that one query looks at
 NEVER = -1.0  # before all that is stored
 
@@ -160,7 +160,7 @@ DATA = StoredData(
 
 
 class Expiring:
-    """Deletes what has expired by the settings, once an hour.
+    """Deletes expired data by the settings, once an hour.
 
     The results of a finished match stay. It is counted for statistics before its journal goes. Several
     processes may do this at once: a match goes by the key of its last entry, or not at all.
@@ -182,7 +182,7 @@ class Expiring:
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def tidy(self) -> None:
-        """All that has expired now; raises Busy. What holds matches goes before them, all else after."""
+        """Delete expired data; raises Busy. Data that refers to matches goes before them, the rest after."""
         await self._tidy(each for each in self._data if each.holding)
         await self._forget_matches()
         await self._tidy(each for each in self._data if not each.holding)
@@ -208,7 +208,7 @@ class Expiring:
             last = page[-1][0]
 
     async def _forget(self, match: str, moved: float, over: bool) -> bool:
-        """Whether it was deleted: not while it is in use, or if something has happened meanwhile."""
+        """Delete a match; False if it is in use, or has changed meanwhile."""
         if self._tables.is_looked_at(match):
             return False
         if over and await self._store.rows(UNCOUNTED, match):

@@ -21,9 +21,9 @@ from pegout.wire.messages import News
 from pegout.wire.news import PreparedStep, WentBack
 
 SEPARATOR = b"\0"  # which is in no JSON
-Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
+Snapshot: TypeAlias = tuple[int, bytes]  # n, and the stored form of the match after n entries
 KEPT = 128  # tables whose positions are kept for the next viewers
-LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
+LONGEST = 256  # most entries in the log of a deal, and replayed after a snapshot
 
 
 class LogStep:
@@ -38,7 +38,7 @@ class LogStep:
     def news(self, viewer: Viewer) -> list[News]:
         """The news for this viewer."""
         events = self.match.state.events
-        if not events:  # there is no need to look at it
+        if not events:  # after many entries, such as commitments
             return []
         if self._public is not None:
             return self._public
@@ -194,10 +194,10 @@ class Journal:
         self.match = base
         self.log = DealLog(encode_match(base) if snapshot is None else snapshot)
         self.follows = False  # another process stored the last entry, and is likely to go on
-        self._expects = base.n  # entries that there will be when what is being stored is stored
+        self._expects = base.n  # number of entries after the pending append
 
     def is_news(self, n: int) -> bool:
-        """Whether another process has stored something if there are so many entries."""
+        """Whether that number of entries means that another process has stored some."""
         return n > self._expects
 
     def append_of(self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]) -> Append:
@@ -228,7 +228,7 @@ class Journal:
         try:
             await self._store.append(append)
         except Taken:
-            raise  # `load` comes next: what is heard until then is no news
+            raise  # `load` comes next; notices until then are no news
         except BaseException:
             self._expects = self.match.n
             raise
@@ -239,7 +239,7 @@ class Journal:
         return self.take(append.entries, [match for _, match in steps], append.snapshot)
 
     async def load(self) -> list[Passage]:
-        """Take over what has been stored and is not known here; raises Busy, or whatever a replay raises."""
+        """Load entries stored by others; raises Busy, or any error of a replay."""
         try:
             loaded = await self._store.load(self._name, since=self.match.n)
         finally:

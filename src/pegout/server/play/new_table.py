@@ -1,4 +1,4 @@
-"""New tables: from what a player asks for, or a match that is over, to the first entries of a journal."""
+"""New tables: from a player's request, or a finished match, to the first entries of a journal."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ class SharedDeals(Protocol):
     """What tables need of matches that share deals (`Options.duplicate`). Times are since 1970."""
 
     async def secrets(self, duplicate: Duplicate, rules: Rules) -> Secrets:
-        """The source of a table's shuffles; raises LookupError if there is no such duplicate."""
+        """The source of a table's shuffles; raises LookupError for an unknown duplicate."""
 
     async def are_open(self, duplicate: Duplicate | None, now: float) -> bool:
         """Whether others may still play these deals, which hides records; None: there are none."""

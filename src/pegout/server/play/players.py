@@ -42,7 +42,7 @@ class NotAgain(TextError):
 
 
 def act(table: Table, connection: Connection, request: Request) -> asyncio.Task[None]:
-    """Do what a seat asks for, or refuse it: a task of the table, whatever becomes of the connection."""
+    """Carry out a seat's request, or refuse it, as a task of the table that outlives the connection."""
     return table.tasks.begin(_act(table, connection, request))
 
 

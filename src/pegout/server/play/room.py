@@ -229,7 +229,7 @@ def score(match: Match) -> SeriesScore | None:
     if match.state.outcome is not None:
         played += 1
         winners = match.state.outcome.winners
-        if len({match.state.rules.side(seat) for seat in winners}) == 1:  # else no side has won
+        if len({match.state.rules.side(seat) for seat in winners}) == 1:  # otherwise no side has won
             wins = [won + (seat in winners) for seat, won in enumerate(wins)]
     return SeriesScore(series.best_of, series.number, tuple(wins), _is_decided(match, wins, played))
 

@@ -59,7 +59,7 @@ from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")
-WAITING = 4  # messages that may wait for the one before; meanwhile nothing more is read
+WAITING = 4  # queued messages; with more, reading stops
 _PATH = re.compile(r"/api/tables/([0-9A-Za-z_-]+)/socket")
 _QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # as the page asks
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
@@ -263,8 +263,8 @@ class _Receiver:
         self._metrics = service(socket, Metrics)
         self._talking = service(socket, Limits).limiters["talk"] if may_talk else None
         self._frames = Limiter(frames, 5 * frames)
-        self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
-        self._waiting: list[FromClient | BadMessage] = []  # what came meanwhile
+        self._going: asyncio.Task[None] | None = None  # the message being processed
+        self._waiting: list[FromClient | BadMessage] = []  # received meanwhile
 
     def receive(self, text: str | None) -> None:
         """One message; None: it was no text."""

@@ -128,10 +128,10 @@ class Scheduled(Protocol):
         """Whether another process stored the last entry."""
 
     async def enter_if_still(self, match: Match, entry: Automatic) -> None:
-        """Unless something else has happened since `match`; raises IllegalAction, Busy, Stopped."""
+        """Enter it unless the match has changed since `match`; raises IllegalAction, Busy, Stopped."""
 
     async def settle(self) -> None:
-        """Store what is due by chance."""
+        """Store due entries of chance."""
 
     def rules(self, what: str) -> AbstractContextManager[None]:
         """Guard a block that calls game code: if that fails, the table stops; raises Stopped."""
@@ -141,7 +141,7 @@ class Scheduled(Protocol):
 
 
 class Scheduler:
-    """Does what is due at one table, and waits for its next clock."""
+    """Runs due jobs of one table, and waits for its next clock."""
 
     def __init__(
         self, table: Scheduled, bots: Bots, uptime: Uptime, rng: random.Random, clock: Callable[[], float]
@@ -161,7 +161,7 @@ class Scheduler:
         return not self._jobs
 
     def wake(self) -> None:
-        """The match has changed, or a clock has run out: do what is due, and wait for the next clock."""
+        """Run due jobs after a change or an expired clock, and wait for the next clock."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

@@ -52,7 +52,7 @@ class Drawn(Struct, frozen=True):
 class Nonces:
     """Contributions of seats to the next shuffle. They are stored with the next entry, at no extra commit.
 
-    What is lost before that is sent again on reconnecting; and nothing waits for it.
+    Lost ones are sent again on reconnecting; nothing waits for them.
     """
 
     __slots__ = ("_waiting",)
@@ -61,7 +61,7 @@ class Nonces:
         self._waiting: dict[Seat, Contributed] = {}
 
     def add(self, match: Match, entry: Contributed) -> None:
-        """Keep one; raises IllegalAction. After reconnecting it is sent again, which is no fault."""
+        """Keep one; raises IllegalAction. Repeating it after reconnecting is allowed."""
         if entry.seat >= 0 and match.shuffles.has(entry.seat, entry.deal, entry.nonce):
             return
         waiting = self._waiting.get(entry.seat)
@@ -138,7 +138,7 @@ def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry
 
 
 def lost(match: Match, stops: Stops) -> float:
-    """Seconds to extend the clocks of a match by before anything else."""
+    """The seconds by which the clocks of a match have to be extended first."""
     seconds = stops.lost(match.at)
     return seconds if seconds and match.has_clock else 0.0
 

@@ -97,7 +97,7 @@ class Table:
         self._scheduler = Scheduler(self, bots, services.uptime, services.rng, services.clock)
         self._unwatch = store.watch(name, self._hear)
         elsewhere.watch(name, self._tell_who_is_here)
-        self._tell(self.journal.take(entries, after))  # nothing else happens until `join` or `wake`
+        self._tell(self.journal.take(entries, after))  # until `join` or `wake`, nothing happens
 
     @property
     def match(self) -> Match:
@@ -121,7 +121,7 @@ class Table:
             return self.match.is_over
 
     def wake(self) -> None:
-        """Do what is due, if anything."""
+        """Run due jobs, if any."""
         self._scheduler.wake()
 
     # --- viewers -----------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ class Table:
         return self.is_stopped
 
     def show(self, connection: Connection) -> None:
-        """Send the whole picture to one connection, and to the others what is new."""
+        """Send the whole picture to one connection, and the news to the others."""
         self._guard(lambda: self._show(connection))
 
     def _show(self, connection: Connection) -> None:
@@ -237,7 +237,7 @@ class Table:
             return steps.lost(self.match, self.services.uptime.stops)
 
     async def settle(self) -> None:
-        """Store what is due by chance, which a busy database may have prevented."""
+        """Store due entries of chance, which a busy database may have prevented."""
         async with self.lock:
             await self._settle()
 
@@ -267,7 +267,7 @@ class Table:
             passages = await self.journal.store(append, planned)
         except Taken as error:
             if not await self.catch_up():
-                raise Busy(str(error)) from error  # no other process was first: a retry is no use
+                raise Busy(str(error)) from error  # no other process was first: a retry would not help
             return False
         self._tell(passages)
         self._scheduler.wake()
@@ -298,7 +298,7 @@ class Table:
                 await self.catch_up()
 
     def _tell(self, passages: Sequence[Passage]) -> None:
-        """Tell the viewers what has been stored."""
+        """Tell the viewers about stored entries."""
         news = list[Match]()
         for before, match in passages:
             if match.chairs is not before.chairs:

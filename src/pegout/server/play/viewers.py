@@ -39,7 +39,7 @@ Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # the steps since the deal be
 
 
 class _Shown(Struct, frozen=True, gc=False):
-    """What a viewer has seen so far."""
+    """The state that a viewer has received."""
 
     n: int
     to_act: tuple[int, ...]
@@ -188,13 +188,13 @@ class Viewers:
             self._seated = (match.chairs, connected), seats
         return self._seated[1]
 
-    # --- what is new -------------------------------------------------------------------------------
+    # --- differences -------------------------------------------------------------------------------
 
     def _changed(
         self, shown: _Shown, match: Match, steps: Sequence[PreparedStep], seats: list[SeatInfo],
         viewer: Viewer,
     ) -> bytes | None:  # fmt: skip
-        """The message that leads from what was shown to the present; None if nothing changed."""
+        """The message that updates a viewer to the present; None if nothing changed."""
         game, picture, news = match.game, shown.picture, list[News]()
         view, legal = None, list[Entry]()
         for step in steps:

@@ -76,7 +76,7 @@ class Judging:
         """`clock`: seconds since 1970. `on_the_side`: whether to judge in the background."""
         self._store, self._counting, self._reviews, self._clock = store, counting, reviews, clock
         self._on_the_side = on_the_side
-        self._under_way: dict[str, asyncio.Task[None]] = {}  # by what is looked at
+        self._under_way: dict[str, asyncio.Task[None]] = {}  # by the object being viewed
         self._left: set[str] = set()  # matches looked at that have no review
 
     async def run(self) -> None:
@@ -93,7 +93,7 @@ class Judging:
             return False
 
     def begin(self, what: str, unjudged: Sequence[str]) -> bool:
-        """Judge the matches of what is looked at; whether any of them is being judged."""
+        """Start judging the matches of a viewed object; returns whether any of them is being judged."""
         matches = [match for match in unjudged if match not in self._left]
         if matches and what not in self._under_way:
             task = self._under_way[what] = asyncio.create_task(self._judge_all(matches))
@@ -153,7 +153,7 @@ class Judging:
         return [*(Change(KEEP, row, rows=1) for row in kept), *field, *sorted(badges)]
 
     async def close(self) -> None:
-        """Stop judging what is looked at."""
+        """Stop judging for viewed objects."""
         for task in tuple(self._under_way.values()):
             await end(task)
 

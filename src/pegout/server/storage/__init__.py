@@ -81,7 +81,7 @@ Value: TypeAlias = str | int | float | bytes | None
 
 
 def places(count: int, first: int = 1) -> str:
-    """$1, $2 ... for so many values, from the `first` on.
+    """Placeholders $1, $2 ... for `count` values, from the `first` on.
 
     >>> places(3), places(2, 5)
     ('$1, $2, $3', '$5, $6')
@@ -107,7 +107,7 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
     at: float
     standing: MatchStanding  # after them
     wakes: float | None = None  # when the match is due without a viewer; None: never
-    snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
+    snapshot: tuple[int, bytes] | None = None  # n, and the encoded match after n entries
     sitting: Sequence[tuple[Seat, str]] = ()  # players who sit down by these entries
     newcomer: Newcomer | None = None  # to be stored with them
     changes: Sequence[Change] = ()  # of other things, to be made with them
@@ -180,7 +180,7 @@ class Store(Protocol):
         """Why nothing can be stored now, in a sentence; "" if all is well. Never raises."""
 
     async def close(self) -> None:
-        """Write what is waiting, and close."""
+        """Write waiting jobs, and close."""
 
     async def create(self, head: Head, opening: Append) -> None:
         """Store a new match, its first entries, and its creator if new; raises Taken, Conflict."""
@@ -216,7 +216,7 @@ class Store(Protocol):
         """Data stored for a match besides its journal, for `verify`."""
 
 
-BEFORE_LONG = 10.0  # seconds in which a process with the match in memory will have done what is due
+BEFORE_LONG = 10.0  # seconds in which a process with the match in memory runs due jobs
 PAGE = 500  # names of matches that are asked for at once
 
 
@@ -271,7 +271,7 @@ def standing_of(entries: Sequence[bytes]) -> MatchStanding:
 
 
 async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
-    """Replay every match and compare what is stored beside its journal: each name, and the fault or ""."""
+    """Replay every match and check data derived from its journal: each name, and the fault or ""."""
     after = ""
     while names := await store.names(after, PAGE):
         for name in names:

@@ -115,7 +115,7 @@ class Groups:
         _answer([future for _, future in waiting], [why] * len(waiting))
 
     async def close(self, patience: float) -> None:
-        """Finish the jobs that wait, within so many seconds."""
+        """Finish waiting jobs, within `patience` seconds."""
         self._closing = True
         self._arrived.set()
         await asyncio.wait([self._task], timeout=patience)

@@ -47,7 +47,7 @@ class Notices:
     """Sent to all other processes, by subject."""
 
     def __init__(self, connect: Connect | None = None, what: str = "") -> None:
-        """Without `connect` there are no others. `what` it leads to, for the log."""
+        """Without `connect` there are no other processes. `what`: the channel's name in logs."""
         self.process = secrets.token_urlsafe(6)
         self.connected = False
         self._connect, self._what = connect, what
@@ -73,7 +73,7 @@ class Notices:
         self._opened.append(call)
 
     def send(self, subject: str, items: Sequence[Any]) -> None:
-        """Send to all other processes, in parts if there are many; lost while there is no channel."""
+        """Send to all other processes, in parts if there are many items; lost while disconnected."""
         if not self.connected:
             return
         for first in range(0, len(items), ITEMS):
@@ -120,7 +120,7 @@ class Notices:
 
 
 def by_redis(url: str, name: str) -> Connect:
-    """Lines through a channel of this name; raises ValueError if that is no address of a Redis."""
+    """A channel of this name; raises ValueError for an invalid Redis address."""
     from redis.asyncio import Redis
 
     Redis.from_url(url)  # raises ValueError now, and not later

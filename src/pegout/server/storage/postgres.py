@@ -40,7 +40,7 @@ GAP = 0.008  # seconds between two commits, whose cost hardly depends on their s
 LOADS = 64  # per query at most
 READERS = 4  # connections at most
 TOUCH = Change("UPDATE alembic_version SET version_num = version_num")
-# More than fits into what its file has: refused, where the disk is full, and else taken back.
+# More than fits into its file: refused if the disk is full, otherwise rolled back.
 PROBE = (
     Change("INSERT INTO matches (match, game, preset, created, moved) VALUES ('', '', '', 0, 0)"),
     Change(
@@ -82,7 +82,7 @@ class PostgreSQL(Common):
         patient = partial(self._connect, command_timeout=patience)
         self._writer = Writer(self.name, patient, lambda why: self._writes.refuse(why))
         self._look_now = asyncio.Event()
-        self._refuses = False  # the last entries that it was given, though perhaps not what is smaller
+        self._refuses = False  # the last entries were refused; smaller changes may still succeed
 
     def _notices(self, url: str, redis: str | None) -> Notices:
         if redis is None:
@@ -198,7 +198,7 @@ class PostgreSQL(Common):
             except Exception as error:
                 if not is_unable(error):
                     raise
-                if last:  # the first one may be a connection from before a restart
+                if last:  # the first connection may be from before a restart
                     raise Busy(said(error)) from error
         raise AssertionError
 

@@ -132,7 +132,7 @@ class Checkpoints:
             self._due.put(True)
 
     def close(self) -> None:
-        """Finish what is due."""
+        """Finish due work."""
         self._due.put(False)
         self._thread.join()
 

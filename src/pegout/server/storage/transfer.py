@@ -53,7 +53,7 @@ KIND = "database"
 
 
 def export(database: str, file: Path) -> int:
-    """Write all that is stored to a new file; returns the number of rows. The server may go on meanwhile.
+    """Write all stored data to a new file; returns the number of rows. The server may keep running.
 
     Raises StoreError, FileExistsError.
     """

@@ -201,7 +201,7 @@ def _shares(
 
 
 def _better(shares: Sequence[DailyShare]) -> float | None:
-    """The part of the other answers, 0 .. 1, that cost more than the player's own; None if there are none."""
+    """The share of other answers, 0 .. 1, that cost more than the player's own; None without others."""
     own = next(each.cost for each in shares if each.yours)
     others = sum(each.people for each in shares) - 1
     return sum(each.people for each in shares if each.cost > own) / others if others else None

@@ -91,7 +91,7 @@ async def require_user(connection: Connection, otherwise: Sentence = refusals.LO
 
 
 async def require_account(connection: Connection) -> User:
-    """The current user, who has an account; raises Refusal."""
+    """The current user; raises Refusal without an account."""
     who = await require_user(connection)
     if who.is_guest:
         raise refusals.LOGIN_REQUIRED()

@@ -91,7 +91,7 @@ class AtOnce:
 
 
 def a_minute(times: int) -> Limiter:
-    """So many times at once, and again a minute later."""
+    """`times` at once, and again a minute later."""
     return Limiter(times / 60, times)
 
 

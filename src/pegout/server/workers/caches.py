@@ -24,7 +24,7 @@ class SingleFlight(Generic[K, V]):
     """Coalesces concurrent requests: one task for all that have the same key."""
 
     def __init__(self, *, goes_on: bool) -> None:
-        """`goes_on`: a task is completed even if no request waits for it; else it is cancelled."""
+        """`goes_on`: a task is completed even if no request waits for it; otherwise it is cancelled."""
         self._goes_on = goes_on
         self._flights: dict[K, _Flight[V]] = {}
 

@@ -34,11 +34,11 @@ ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_TH
 
 
 class Failed(Exception):
-    """There is no answer; the sentence says why."""
+    """No answer; the sentence says why."""
 
 
 class TextFailure(Failed):
-    """There is no answer; the text tells people why."""
+    """No answer; the text tells people why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text)
@@ -102,7 +102,7 @@ class WorkerPool:
         return False
 
     def prepare_ahead(self, needs: Sequence[str]) -> None:
-        """Compile what is needed in a background process, once, even if it is asked for meanwhile."""
+        """Compile needed parts in a background process, once, even if requested meanwhile."""
         self._run(self._prepare_ahead(tuple(needs)))
 
     async def close(self) -> None:
@@ -125,7 +125,7 @@ class WorkerPool:
         return task
 
     async def _answer(self, question: bytes) -> Raw:
-        """The answer; asked once more if the worker dies. The caller holds a place, which is given back."""
+        """The answer; retried once if the worker dies. Releases the caller's place."""
         try:
             try:
                 return await self._ask_one(self._idle.pop() if self._idle else self._new(), question)

@@ -171,7 +171,7 @@ def _nobs_of_mine(
             in_a, in_b = free[a, suit], free[b, suit]
             if a == b:
                 total -= weights[at, 0] * in_a * (left[a] - 1) * removal[at, a]
-            else:  # a starter that is one of the pair
+            else:  # a starter from the pair itself
                 with_a = weights[at, 0] * (left[b] - in_b) + weights[at, 1] * in_b
                 with_b = weights[at, 0] * (left[a] - in_a) + weights[at, 1] * in_a
                 total -= in_a * with_a * removal[at, a] + in_b * with_b * removal[at, b]
