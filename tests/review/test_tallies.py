@@ -9,12 +9,13 @@ import msgspec
 import pytest
 
 from pegout import records
-from pegout.games import cribbage, rules_for
+from pegout.games import cribbage
 from pegout.intervals import half
 from pegout.review.accuracy import Outline, accuracy
 from pegout.review.tallies import Counts, Sums, added, counted
 from pegout.scoring import total
 from pegout.testing import walk
+from tests.decks import cribbage_rules
 from tests.make_golden import FOLDER
 from tests.review.games import reviewed
 
@@ -48,7 +49,7 @@ def test_who_is_skunked_and_who_skunks() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_hands_counted_by_hand_are_those_of_the_show(seed: int) -> None:
     """Players who name any total: what was named and what the cards held stands in the show afterwards."""
-    rules = rules_for("standard", 2, {"count_mode": "total", "target": 61})
+    rules = cribbage_rules("standard", 2, {"count_mode": "total", "target": 61})
     states = walk(cribbage.GAME, rules, random.Random(seed)).states
     found = counted(cribbage.GAME, rules, pairwise(states))
     right: tuple[list[bool], ...] = [], []
@@ -69,7 +70,7 @@ def test_hands_counted_by_hand_are_those_of_the_show(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_how_far_winners_were_behind_is_seen_on_the_board(seed: int) -> None:
-    rules = rules_for("standard", 2, {"count_mode": "auto"})
+    rules = cribbage_rules("standard", 2, {"count_mode": "auto"})
     states = walk(cribbage.GAME, rules, random.Random(seed)).states
     found = counted(cribbage.GAME, rules, pairwise(states))
     outcome = states[-1].outcome
