@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -60,11 +60,10 @@ BEST = """
     SELECT a.name, t.mu, t.sigma, t.games, a.avatar FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
 TOTALS = """
-    SELECT r.family, r.preset, r.seats, r.bots > 0, count(*),
+    SELECT r.family, r.preset, r.seats, r.bots, count(*),
         sum(CASE WHEN r.rank = 1 AND NOT r.gone THEN 1 ELSE 0 END), sum(CASE WHEN r.gone THEN 1 ELSE 0 END),
         sum(r.score)
-    FROM results r WHERE r.player = $1 AND r.taken_back = 0 GROUP BY r.family, r.preset, r.seats, r.bots > 0
-    ORDER BY r.family, r.preset, r.seats, r.bots > 0"""
+    FROM results r WHERE r.player = $1 AND r.taken_back = 0 GROUP BY r.family, r.preset, r.seats, r.bots"""
 UNREVIEWED = """
     SELECT r.family, r.preset, r.seats, count(*) FROM unjudged u JOIN results r ON r.match = u.match
     WHERE r.player = $1 GROUP BY r.family, r.preset, r.seats"""
@@ -226,15 +225,22 @@ class Statistics:
             await self._counting.count(row.match)
         kinds = await self._kinds(player)
         found = []
-        for game, preset, seats, bots, *totals in await self._store.rows(TOTALS, player):
-            kind = Kind(game, preset, seats)
+        for totals in await self._totals(player):
+            kind = Kind(totals.game, totals.preset, totals.seats)
             every = kinds.get(kind, [])
             own = added(each.sums for each in every)
-            others = others_of(await self._counting.field(preset, seats, player), own)
-            group = [each for each in every if bool(each.row.bots) is bool(bots)]
-            shown = averages_of(group, others) if group else []
-            found.append(statistic(Totals(*kind, bool(bots), *totals), group, shown))
+            others = others_of(await self._counting.field(kind.preset, kind.seats, player), own)
+            group = [each for each in every if bool(each.row.bots) is totals.bots]
+            found.append(statistic(totals, group, averages_of(group, others) if group else []))
         return found
+
+    async def _totals(self, player: str) -> list[Totals]:
+        """By kind, and with or without bots."""
+        found = dict[tuple[Any, ...], Totals]()
+        for game, preset, seats, bots, *counts in await self._store.rows(TOTALS, player):
+            kind = game, preset, seats, bots > 0
+            found[kind] = Totals(*kind, *map(sum, zip(found.get(kind, (0,) * 8)[4:], counts, strict=True)))
+        return [totals for _, totals in sorted(found.items())]
 
     async def insights(self, player: str, days: int | None) -> list[Insights]:
         """Answers from a player's reviewed matches, by preset and number of seats, from most matches first.

@@ -43,7 +43,7 @@ RECORDS = """
         sum(CASE WHEN r.taken_back = 0 AND r.rank = 1 AND NOT r.gone THEN 1 ELSE 0 END),
         sum(CASE WHEN r.taken_back = 0 AND r.gone THEN 1 ELSE 0 END),
         sum(CASE WHEN r.taken_back > 0 THEN 1 ELSE 0 END)
-    FROM results r WHERE {those} GROUP BY r.family, r.preset ORDER BY count(*) DESC, r.family, r.preset"""
+    FROM results r WHERE {those} GROUP BY r.family, r.preset"""
 
 Result: TypeAlias = Literal["won", "lost", "left"]
 RESULTS: dict[Result, str] = {
@@ -207,7 +207,7 @@ class Histories:
     async def records(self, those: Those) -> list[WinRecord]:
         """How these matches ended, by preset, the one with most matches first."""
         rows = await self._store.rows(RECORDS.format(those=those.condition), *those.values)
-        return [WinRecord(*row) for row in rows]
+        return sorted((WinRecord(*row) for row in rows), key=_by_games)
 
     async def rows(self, those: Those, most: int) -> list[Row]:
         """The latest of these matches, the latest first."""
@@ -251,6 +251,10 @@ class Histories:
                 if other != player:
                     found.setdefault(match, []).append(name)
         return found
+
+
+def _by_games(record: WinRecord) -> tuple[int, str, str]:
+    return -record.games - record.taken_back, record.game, record.preset
 
 
 def visible(player: str, asks: str) -> Those:

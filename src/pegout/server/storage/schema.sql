@@ -227,8 +227,10 @@ CREATE TABLE results (
     FOREIGN KEY(player) REFERENCES players (player)
 );
 -- All that history is filtered and added up by, so that the rows themselves are read for one page only.
-CREATE INDEX ix_results_history ON results (player, at, "match", seat, family, preset, seats, bots,
-    rank, score, gone, rated, listed, taken_back);
+CREATE INDEX ix_results_history ON results (player, at, "match", seat, family, preset, bots, rank, gone, rated,
+    listed, taken_back);
+CREATE INDEX ix_results_totals ON results (player, family, preset, seats, bots, taken_back, gone, rank, rated,
+    listed, score, "match");
 CREATE INDEX ix_results_at ON results (at);
 
 -- matches that are over and have still to change ratings

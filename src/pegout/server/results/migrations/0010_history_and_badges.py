@@ -33,14 +33,11 @@ def _results() -> None:
             taken_back = CASE WHEN counts LIKE '{"taken_back"%'
                 THEN CAST(replace(replace(counts, '{"taken_back":', ''), '}', '') AS INTEGER) ELSE 0 END""")
     op.drop_index("ix_results_player", "results")
-    op.create_index(
-        "ix_results_history",
-        "results",
-        [
-            "player", "at", "match", "seat", "family", "preset", "seats", "bots", "rank", "score", "gone",
-            "rated", "listed", "taken_back",
-        ],
-    )  # fmt: skip
+    for name, columns in (
+        ("history", "player at match seat family preset bots rank gone rated listed taken_back"),
+        ("totals", "player family preset seats bots taken_back gone rank rated listed score match"),
+    ):
+        op.create_index(f"ix_results_{name}", "results", columns.split())
 
 
 def _badges() -> None:
