@@ -1,7 +1,7 @@
 """Histories of a player with 100,000 matches: a page with each filter, a profile's totals, statistics.
 
 Processor time on SQLite, of all threads, and the least of some runs. The matches are copies of one
-result with other dates, presets and opponents; one opponent was met twice, long ago, and another in every other match.
+result with other dates, presets and opponents; one opponent was met twice, another in every other match.
 """
 
 from __future__ import annotations
