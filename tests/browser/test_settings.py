@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service, serve
 from tests.browser.playing import ON_DESKTOP, act, address, choose
 
+RED = "rgb(163, 38, 47)"
+
+
+def is_kept(answer: Response) -> bool:
+    return answer.url.endswith("/api/me/settings") and answer.request.method == "PUT"
+
 
 def test_what_is_chosen_is_there_at_once_and_follows_the_account(
-    new_page: Callable[[], Page], server: Service
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
     phone, desk = new_page(), new_page()
     phone.goto(address(server) + "/me")
+    phone.get_by_role("link", name="Create account").click()
     form = phone.get_by_role("form", name="Create account")
     form.get_by_label("Name").fill("Follower")
     form.get_by_label("Password").fill("nine of hearts, cut")
-    with phone.expect_response("**/api/me/settings"):
+    with phone.expect_response(is_kept):
         form.get_by_role("button", name="Create account").click()
-    phone.get_by_role("link", name="Pegout").click()
-    phone.get_by_role("button", name="Settings").click()
-    settings = phone.get_by_role("dialog", name="Settings")
-    settings.get_by_label("light").check()
-    settings.get_by_label("by suit").check()
-    with phone.expect_response(lambda answer: answer.request.method == "PUT"):
-        settings.get_by_label("Large cards").check()
+    phone.goto(address(server) + "/settings")
+    phone.get_by_label("Owl").check()
+    looks = {"Theme": "Light", "Sort hand": "By suit", "Table": "Plum", "Card backs": "Red"}
+    for group, choice in looks.items():
+        phone.get_by_role("group", name=group).get_by_label(choice).check()
+    expect(phone.get_by_role("banner").locator("use")).to_have_attribute("href", re.compile("#owl$"))
+    preview = phone.get_by_role("region", name="Preview").locator(".back").first
+    expect(preview).to_have_css("background-color", RED)
+    assert violations(phone) == []
+    with phone.expect_response(is_kept):
+        phone.get_by_label("Large cards").check()
     expect(phone.locator("html")).to_have_attribute("data-theme", "light")
-    assert '<html lang="en" data-theme="light"' in phone.goto(address(server)).text()  # type: ignore[union-attr]
+    first = phone.goto(address(server)).text()  # type: ignore[union-attr]
+    assert '<html lang="en" data-theme="light" data-felt="plum"' in first
 
     desk.add_init_script(STILL)
     desk.goto(address(server) + "/me")
@@ -39,11 +52,14 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     form.get_by_label("Password").fill("nine of hearts, cut")
     form.get_by_role("button", name="Log in").click()
     expect(desk.locator("html")).to_have_attribute("data-theme", "light")
+    expect(desk.locator("html")).to_have_attribute("data-felt", "plum")
     desk.get_by_role("link", name="Pegout").click()
     desk.get_by_role("button", name="Play", exact=True).click()
     desk.wait_for_selector(".hand [aria-pressed]")
     suits = desk.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card[1])")
     assert suits == sorted(suits, key="CDSH".index)
+    expect(desk.locator(".others .card.back").first).to_have_css("background-color", RED)
+    expect(desk.locator(".mine .face use")).to_have_attribute("href", re.compile("#owl$"))
     card = desk.locator(".hand .card").first
     large = card.bounding_box()
     desk.get_by_role("button", name="Settings").click()

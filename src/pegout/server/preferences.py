@@ -9,7 +9,7 @@ from litestar import get, put
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from pegout.server.feature import Feature, Injected, Service
+from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.storage import Change, Store
 from pegout.server.web import AnyRequest, open_to, require_account
 from pegout.server.web.limits import limited
@@ -61,5 +61,8 @@ async def put_settings(
 
 
 preferences = Feature(
-    "preferences", [read_settings, put_settings], [Service(Preferences, lambda has: Preferences(has.store))]
+    "preferences",
+    [read_settings, put_settings],
+    [Service(Preferences, lambda has: Preferences(has.store))],
+    [Page("/settings", "Settings", ["settings"])],
 )

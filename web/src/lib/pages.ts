@@ -17,6 +17,7 @@ export const PAGES: Page[] = [
   { path: /^\/t\/([^/]+)\/?$/, words: [], section: 'play', component: () => import('../pages/TablePage.svelte') },
   { path: /^\/me\/?$/, words: ['account'], section: '', component: () => import('../pages/Account.svelte') },
   { path: /^\/friends\/([^/]+)\/?$/, words: [], section: 'community', component: () => import('../../../src/pegout/server/friends/Befriend.svelte') },
+  { path: /^\/settings\/?$/, words: ['settings'], section: '', component: () => import('../pages/Settings.svelte') },
   { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account', 'profile', 'history', 'statistics'], section: 'community', component: () => import('../pages/Players.svelte') },
   { path: /^\/history\/?$/, words: ['history'], section: '', component: () => import('../pages/History.svelte') },
   { path: /^\/statistics\/?$/, words: ['statistics'], section: '', component: () => import('../pages/Statistics.svelte') },
