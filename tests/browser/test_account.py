@@ -93,13 +93,15 @@ def test_figures_stand_beside_those_of_others(
 ) -> None:
     told = msgspec.json.encode([statistic()])
     page.route("**/api/me/statistics", lambda route: route.fulfill(body=told))
+    page.goto(address(server))
+    page.request.post(f"{address(server)}/api/session", data={})
     page.goto(f"{address(server)}/statistics")
     row = page.get_by_role("row", name="hand, as dealer")
     expect(row.get_by_role("cell")).to_have_text([re.compile(f"^8.00 ± 0.{half}$") for half in (80, 16, 16)])
     expect(page.get_by_role("slider", name="discards: best move")).to_have_attribute(
         "aria-valuetext", "Nov 12, 2026: discards: best move 99.9% (91.7% to 100.0%)"
     )
-    page.get_by_label("Over time").select_option(label="hand, as non-dealer")
+    page.get_by_role("combobox", name="Over time").select_option(label="hand, as non-dealer")
     chart = page.get_by_role("slider", name="hand, as non-dealer")
     expect(chart).to_have_attribute("aria-valuetext", "Nov 12, 2026: hand, as non-dealer 8.99 ± 0.74")
     chart.focus()

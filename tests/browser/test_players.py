@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import APIRequestContext, Page, expect
@@ -46,16 +47,15 @@ def test_players_are_found_by_tapping_their_names(
     page.goto(home)
     page.get_by_role("link", name="Ben Thaler").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ben Thaler")
-    expect(page.get_by_text("1 game, provisional")).to_be_visible()
-    expect(page.get_by_role("slider", name="Rating in Cribbage")).to_be_visible()
-    expect(page.get_by_text("won · ")).to_be_visible()
-    page.get_by_text("Show as table").click()
+    expect(page.get_by_text("1 game · provisional")).to_be_visible()
+    expect(page.locator("#played ~ ul").get_by_text("Won", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Play now|Invite to a game"))).to_be_visible()
     assert violations(page) == []
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate(BEYOND, 320) == []
 
     page.get_by_role("link", name="Cribbage leaderboard").click()
-    expect(page.get_by_role("status")).to_have_text("No ranked players yet.")
+    expect(page.get_by_text("No ranked players yet.")).to_be_visible()
     page.get_by_role("link", name="Skalborg").click()
     expect(page.get_by_role("link", name="Skalborg")).to_have_attribute("aria-current", "page")
     assert violations(page) == []
@@ -63,6 +63,36 @@ def test_players_are_found_by_tapping_their_names(
     page.get_by_label("Find a player").fill("aurelia")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Aurelia")
-    expect(page.get_by_text("left · ")).to_be_visible()
+    expect(page.locator("#played ~ ul").get_by_text("Left", exact=True)).to_be_visible()
     page.get_by_role("link", name="Review of").click()
     page.wait_for_url(f"{home}/review/{table}")
+
+
+def test_own_games_are_found_by_their_filters(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    home = address(server)
+    page.goto(f"{home}/history")
+    expect(page.get_by_text("No games yet")).to_be_visible()
+    for preset in ("standard", "skalborg"):
+        table = post(page.request, f"{home}/api/tables", preset=preset, opponents="bot")["table"]
+        page.goto(f"{home}/t/{table}")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Leave game…").click()
+        page.get_by_role("button", name="Leave game", exact=True).click()
+        page.wait_for_selector(".ends")
+    page.goto(f"{home}/history")
+    rows = page.locator("main li")
+    expect(rows).to_have_count(2)
+    assert violations(page) == []
+    page.get_by_label("Game", exact=True).select_option("skalborg")
+    expect(rows).to_have_count(1)
+    assert page.url.endswith("/history?game=skalborg")
+    page.get_by_label("Opponent").fill("Ben Thaler")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="Clear filters").click()
+    expect(rows).to_have_count(2)
+    page.go_back()
+    expect(page.get_by_text("No games match these filters")).to_be_visible()
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate(BEYOND, 320) == []

@@ -10,7 +10,7 @@ import pytest
 from bench.people import Person
 from pegout.server.settings import DAY
 from pegout.server.storage import Change
-from pegout.server.today import WINDOW, Days
+from pegout.server.today import WINDOW, DaysPlayed
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
@@ -76,6 +76,6 @@ def test_a_streak_is_counted_however_long_it_is(at_table: AtTable, length: int) 
         at = live.clock()
         days = [*range(length), length + 1]  # one is missing before the streak
         await store.change(*(Change(add, (player, n, at - n * DAY, True)) for n in days))
-        assert (await Days(store, live.clock).of(player)).streak == length
+        assert (await DaysPlayed(store, live.clock).of(player)).streak == length
 
     at_table(ask)

@@ -35,7 +35,7 @@ class Today(Struct, frozen=True):
     kept: bool  # whether today is one of them
 
 
-class Days:
+class DaysPlayed:
     """Reads what players have done today."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
@@ -80,10 +80,10 @@ def streak(days: Collection[int], today: int) -> int:
 
 
 @get("/api/me/today", guards=[limited("lists")], **open_to("read"))
-async def my_today(request: AnyRequest, days: Injected[Days]) -> Today:
+async def my_today(request: AnyRequest, days_played: Injected[DaysPlayed]) -> Today:
     """Get what you have done today: the hand of the day, the duplicate of the day, and your streak."""
     who = await current_user(request)
-    return await days.of(None if who is None else who.player)
+    return await days_played.of(None if who is None else who.player)
 
 
-today = Feature("today", [my_today], [Service(Days, lambda has: Days(has.store, has.clock))])
+today = Feature("today", [my_today], [Service(DaysPlayed, lambda has: DaysPlayed(has.store, has.clock))])

@@ -1,11 +1,13 @@
 /** Requests about the player's own account. */
 
 import { ask } from './api'
-import { learn } from './frame/who.svelte'
+import { learn, who } from './frame/who.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
 /** Ask who uses this browser; the frame learns it, too. */
 export const me = () => ask<Me>('/api/me').then(learn)
+/** Whether the server knows nobody here: neither an account nor a guest. Asked only where that is likely. */
+export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
 export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
 export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password })
 export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })

@@ -1,16 +1,31 @@
-/** The kinds of games in statistics: a preset, a number of seats, with or without bots. */
+/** The kinds of games in statistics: a preset and a number of seats. */
 
 import { t } from '../lib/words/catalogue'
-import type { Statistic } from '../lib/wire'
+import type { Insights, Statistic } from '../lib/wire'
 import { named } from './measures'
 
-/** Its name in an address: "standard-2", "house-4-bots". */
-export const keyOf = ({ preset, seats, bots }: Pick<Statistic, 'preset' | 'seats' | 'bots'>): string => `${preset}-${seats}${bots ? '-bots' : ''}`
+/** Everything about one kind. */
+export interface Kind {
+  /** In an address: "standard-2". */
+  key: string
+  title: string
+  games: number
+  /** With people only, and with bots; at least one of them. */
+  statistics: Statistic[]
+  insights: Insights | undefined
+}
 
-export const titleOf = ({ preset, seats, bots }: Pick<Statistic, 'preset' | 'seats' | 'bots'>): string =>
-  t('page-statistics-group', { preset: named(`preset-${preset}`, preset), seats, bots: bots ? 'yes' : 'no' })
+type Played = Pick<Statistic, 'preset' | 'seats'>
+const keyOf = ({ preset, seats }: Played): string => `${preset}-${seats}`
+const titleOf = ({ preset, seats }: Played): string => t('page-statistics-group', { preset: named(`preset-${preset}`, preset), seats })
 
-/** The kind that an address names, otherwise the one played most. */
-export function chosen(statistics: readonly Statistic[], wanted: string | null): Statistic | undefined {
-  return statistics.find((each) => keyOf(each) === wanted) ?? [...statistics].sort((one, other) => other.games - one.games)[0]
+/** The kinds that were played, the one played most first. */
+export function kindsOf(statistics: readonly Statistic[], insights: readonly Insights[]): Kind[] {
+  const kinds = new Map<string, Kind>()
+  for (const each of statistics) {
+    const key = keyOf(each)
+    const kind = kinds.get(key) ?? { key, title: titleOf(each), games: 0, statistics: [], insights: insights.find((other) => keyOf(other) === key) }
+    kinds.set(key, { ...kind, games: kind.games + each.games, statistics: [...kind.statistics, each] })
+  }
+  return [...kinds.values()].sort((one, other) => other.games - one.games)
 }

@@ -1,21 +1,72 @@
 # Profile, auf Deutsch.
 
-page-profile-ratings = Wertungen
-page-profile-rating = { $rating } ± { $deviation }, { $games ->
-    [one] eine Partie
-   *[other] { $games } Partien
- }{ $provisional ->
-    [yes] , vorläufig
-   *[no] {""}
- }
-page-profile-nobody = Kein Spieler mit diesem Namen. Gäste haben kein Profil.
+page-profile-nobody = Kein Spieler namens „{ $name }“
+page-profile-nobody-why = Stimmt die Schreibweise? Gäste haben kein Profil.
 page-profile-since = Dabei seit { $day }
+page-profile-history = Partieverlauf
+page-profile-statistics = Statistik
+page-profile-play = { $here ->
+    [yes] Jetzt spielen
+   *[no] Zum Spiel einladen
+ }
+page-profile-friend-end = Freund entfernen
+page-profile-friend-ended = Du bist mit { $name } nicht mehr befreundet.
+page-profile-friend-link = Schick { $name } diesen Link. Sobald er geöffnet ist, seid ihr befreundet.
+
+## Wertungen und Bilanz
+
+page-profile-ratings = Wertungen
+page-profile-rating = ± { $deviation } · { page-profile-games }{ $provisional ->
+    [yes] {" "}· vorläufig
+   *[no] {" "}· Bestwert { $best }
+ }
+page-profile-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+ }
 page-profile-unrated = Noch keine gewerteten Partien.
-page-profile-rating-in = Wertung in { $game }
+page-profile-curve = Wertung in { $game }
 page-profile-curve-said = Wertung in { $game }: anfangs { $first }, jetzt { $last }, zwischen { $least } und { $most }
-page-profile-curve-after = Partie vom
-page-profile-curve-rating = Wertung
+page-profile-ranking-of = Bestenliste { $game }
+page-profile-record = Bilanz
+page-profile-record-preset = Spiel
+page-profile-record-games = Partien
+page-profile-record-won = Gewonnen
+page-profile-won = { $share } gewonnen
+
+## Abzeichen
+
+page-profile-badges = Abzeichen
+page-profile-badges-count = { $earned } von { $all }
+page-profile-badge-at = Erhalten am { $day }
+page-profile-badge-hand-29 = Perfekte 29
+    .help = Eine Hand mit 29 Punkten haben.
+page-profile-badge-hand-28 = Fast perfekt
+    .help = Eine Hand mit 28 Punkten haben.
+page-profile-badge-counts-100 = Scharfer Zähler
+    .help = 100 Hände in Folge zählen, ohne einen Punkt zu übersehen.
+page-profile-badge-comeback-30 = Aufholjagd
+    .help = Ein Spiel nach 30 Punkten Rückstand gewinnen.
+page-profile-badge-skunk = Skunk
+    .help = Ein Spiel mit Skunk gewinnen.
+page-profile-badge-expert = Experte besiegt
+    .help = Gegen einen Experten-Bot gewinnen.
+page-profile-badge-flawless = Fehlerlos
+    .help = Eine gewertete Partie ohne Fehler spielen.
+page-profile-badge-days-7 = Eine Woche
+    .help = 7 Tage in Folge spielen oder trainieren.
+page-profile-badge-days-30 = Ein Monat
+    .help = 30 Tage in Folge spielen oder trainieren.
+page-profile-badge-days-100 = Hundert Tage
+    .help = 100 Tage in Folge spielen oder trainieren.
+
+## Partien
+
+page-profile-best-hands = Beste Hände
+page-profile-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 page-profile-latest = Letzte Partien
-page-profile-latest-won = Letzte Partien: { $won } von { $count } gewonnen.
-page-profile-no-matches = Keine Partien sichtbar.
+page-profile-no-matches = Noch keine Partien zu sehen.
 page-profile-which-matches = Partien an öffentlichen Tischen sehen alle. Andere stehen nur in deinem eigenen Profil.

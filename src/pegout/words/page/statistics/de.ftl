@@ -1,14 +1,83 @@
 # Die Statistik, auf Deutsch.
 
 page-statistics = Statistik
-page-statistics-none = Noch keine Statistik. Nach deiner ersten Partie siehst du, woher deine Punkte kommen.
+page-statistics-none = Noch keine Statistik
 page-statistics-kind = Spiel
-page-statistics-trend = Letzte { $count } Partien: { $latest } gewonnen. Die { $count } davor: { $before }.
-page-statistics-json = Daten als JSON
-page-statistics-group = { $preset }, { $seats } Spieler{ $bots ->
-    [yes] , mit Bots
-   *[no] {""}
+
+## Questions and answers
+
+page-statistics-none-what = Nach deiner ersten Partie siehst du, woher deine Punkte kommen; nach zehn, ob du besser wirst.
+page-statistics-log-in = Anmelden
+page-statistics-csv = Partien als CSV
+page-statistics-against = Gegner
+page-statistics-against-people = Gegen Menschen
+page-statistics-against-bots = Mit Bots
+page-statistics-averages-title = Durchschnitte
+page-statistics-amount = { $unit ->
+    [blinds] { $value } Big Blinds
+   *[other] { $value } Punkte
  }
+page-statistics-within = { $value } ({ $low } bis { $high })
+page-statistics-date = Datum
+page-statistics-after = Analysierte Partien
+page-statistics-lost = Verlorene { $unit ->
+    [blinds] Big Blinds
+   *[other] Punkte
+ } pro Runde
+page-statistics-better = Werde ich besser?
+page-statistics-better-better = Ja. Du verlierst jetzt { $lately } pro Runde, vorher { $before }.
+page-statistics-better-worse = Zuletzt nicht. Du verlierst jetzt { $lately } pro Runde, vorher { $before }.
+page-statistics-better-same = Du spielst gleich gut: { $lately } Verlust pro Runde, vorher { $before }.
+page-statistics-better-early = Noch nicht zu sagen. Zuletzt hast du { $lately } pro Runde verloren, vorher { $before }; das kann Zufall sein.
+page-statistics-better-few = Noch nicht zu sagen. { $days ->
+    [0] Dafür braucht es 20 analysierte Partien; du hast { $count }.
+   *[other] Dafür braucht es 10 analysierte Partien in den letzten { $days } Tagen (du hast { $lately }) und 10 davor (du hast { $before }).
+ }
+page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit { $before } davor. Unterschied: { $change } ({ $low } bis { $high }, 95-%-Intervall).
+page-statistics-period = Vergleichen
+page-statistics-period-days = { $days ->
+    [0] Hälften
+    [365] Jahr
+   *[other] { $days } Tage
+ }
+page-statistics-losses = Wo verliere ich Punkte?
+page-statistics-losses-most = { $kind ->
+    [discard] Deine Ablagen kosten
+    [card] Dein Ausspielen kostet
+    [bet] Deine Einsätze kosten
+    [count] Dein Zählen kostet
+    [call] Deine Muggins-Rufe kosten
+   *[other] Eine Art von Entscheidung kostet
+ } am meisten: { $share } von { $total }, die du pro Runde verlierst.
+page-statistics-losses-even = Bisher keine klare Schwäche. Du verlierst { $total } pro Runde.
+page-statistics-losses-none = Noch keine Fehler zu zeigen.
+page-statistics-losses-what = Entscheidungen
+page-statistics-losses-per-deal = Verlust pro Runde
+page-statistics-losses-best = beste Züge
+page-statistics-losses-share = { $share } der Verluste
+page-statistics-train-what = Üben: { $kind }
+page-statistics-lucky = Habe ich Glück?
+page-statistics-lucky-lucky = Ja. Gute Karten haben dir in { $matches } Partien etwa { $wins } Siege mehr gebracht.
+page-statistics-lucky-unlucky = Nein. Schlechte Karten haben dich in { $matches } Partien etwa { $wins } Siege gekostet.
+page-statistics-lucky-even = So viel wie alle. Über { $matches } Partien macht Glück { $total } Siege aus, das ist im Rahmen des Zufalls.
+page-statistics-lucky-early = Noch nicht zu sagen. Dafür braucht es 10 analysierte Partien; du hast { $count }.
+page-statistics-lucky-how = { $unit ->
+    [blinds] Big Blinds
+   *[other] Punkte
+ }, die dir die Karten pro Partie gebracht haben: { $points }. Auf lange Sicht ist das für alle null.
+page-statistics-luck-per-game = Glück in { $unit ->
+    [blinds] Big Blinds
+   *[other] Punkten
+ } pro Partie
+page-statistics-waiting = { $count ->
+    [one] 1 Partie wird
+   *[other] { $count } Partien werden
+ } noch analysiert.
+
+## Averages
+
+page-statistics-json = Daten als JSON
+page-statistics-group = { $preset }, { $seats } Spieler
 page-statistics-record = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -86,8 +155,6 @@ page-statistics-luck-lead-curve = Glück und Können: { $unit ->
    *[other] Punkte
  } pro Partie, Durchschnitt bisher
 page-statistics-luck-games-curve = Glück und Können: gewonnene Spiele pro Partie, Durchschnitt bisher
-page-statistics-date = Datum
-page-statistics-luck-after = Analysierte Partien
 page-statistics-luck-cards = Glück
 page-statistics-luck-play = Können
 page-statistics-luck-zero = null

@@ -1,14 +1,83 @@
 # The statistics, in English.
 
 page-statistics = Statistics
-page-statistics-none = No statistics yet. After your first game you’ll see where your points come from.
+page-statistics-none = No statistics yet
 page-statistics-kind = Game
-page-statistics-trend = Last { $count } games: { $latest } won. The { $count } before: { $before }.
-page-statistics-json = Data as JSON
-page-statistics-group = { $preset }, { $seats } players{ $bots ->
-    [yes] , with bots
-   *[no] {""}
+
+## Questions and answers
+
+page-statistics-none-what = After your first game you’ll see where your points come from; after ten, whether you’re getting better.
+page-statistics-log-in = Log in
+page-statistics-csv = Games as CSV
+page-statistics-against = Opponents
+page-statistics-against-people = Against people
+page-statistics-against-bots = With bots
+page-statistics-averages-title = Averages
+page-statistics-amount = { $unit ->
+    [blinds] { $value } big blinds
+   *[other] { $value } points
  }
+page-statistics-within = { $value } ({ $low } to { $high })
+page-statistics-date = Date
+page-statistics-after = Games reviewed
+page-statistics-lost = { $unit ->
+    [blinds] Big blinds
+   *[other] Points
+ } lost per deal
+page-statistics-better = Am I getting better?
+page-statistics-better-better = Yes. You lose { $lately } per deal now, down from { $before }.
+page-statistics-better-worse = Not lately. You lose { $lately } per deal now, up from { $before }.
+page-statistics-better-same = You’re holding steady: { $lately } lost per deal, { $before } before.
+page-statistics-better-early = Too early to say. You lost { $lately } per deal lately and { $before } before, but that may be chance.
+page-statistics-better-few = Too early to say. { $days ->
+    [0] It takes 20 reviewed games; you have { $count }.
+   *[other] It takes 10 reviewed games in the last { $days } days (you have { $lately }) and 10 before (you have { $before }).
+ }
+page-statistics-better-how = { $lately } games since { $since }, compared with { $before } before. Difference: { $change } ({ $low } to { $high }, 95% interval).
+page-statistics-period = Compare
+page-statistics-period-days = { $days ->
+    [0] Halves
+    [365] Year
+   *[other] { $days } days
+ }
+page-statistics-losses = Where do I lose points?
+page-statistics-losses-most = { $kind ->
+    [discard] Your discards cost
+    [card] Your card play costs
+    [bet] Your bets cost
+    [count] Your counting costs
+    [call] Your muggins calls cost
+   *[other] One kind of decision costs
+ } the most: { $share } of the { $total } you lose per deal.
+page-statistics-losses-even = No clear weak spot so far. You lose { $total } per deal.
+page-statistics-losses-none = No mistakes to show yet.
+page-statistics-losses-what = Decisions
+page-statistics-losses-per-deal = lost per deal
+page-statistics-losses-best = best moves
+page-statistics-losses-share = { $share } of losses
+page-statistics-train-what = Train: { $kind }
+page-statistics-lucky = Am I lucky?
+page-statistics-lucky-lucky = Yes. Good cards brought you about { $wins } extra wins in { $matches } games.
+page-statistics-lucky-unlucky = No. Bad cards cost you about { $wins } wins in { $matches } games.
+page-statistics-lucky-even = About average. Luck is worth { $total } wins over { $matches } games, which is within chance.
+page-statistics-lucky-early = Too early to say. It takes 10 reviewed games; you have { $count }.
+page-statistics-lucky-how = { $unit ->
+    [blinds] Big blinds
+   *[other] Points
+ } that the cards brought you per game: { $points }. In the long run it’s zero for everyone.
+page-statistics-luck-per-game = { $unit ->
+    [blinds] Big blinds
+   *[other] Points
+ } of luck per game
+page-statistics-waiting = { $count ->
+    [one] 1 game is
+   *[other] { $count } games are
+ } still being reviewed.
+
+## Averages
+
+page-statistics-json = Data as JSON
+page-statistics-group = { $preset }, { $seats } players
 page-statistics-record = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -86,8 +155,6 @@ page-statistics-luck-lead-curve = Luck and skill: average { $unit ->
    *[other] points
  } per game so far
 page-statistics-luck-games-curve = Luck and skill: average games won so far
-page-statistics-date = Date
-page-statistics-luck-after = Games reviewed
 page-statistics-luck-cards = luck
 page-statistics-luck-play = skill
 page-statistics-luck-zero = zero
