@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pegout.server.accounts import passwords
-from pegout.server.accounts.passwords import Passwords
+from pegout.server import accounts
+from pegout.server.accounts import Passwords
 from pegout.server.accounts.routes import ATTEMPTS
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
@@ -178,7 +178,7 @@ def test_a_hundred_log_ins_do_not_stall_tables(tmp_path: Path) -> None:
 
 
 def test_too_many_at_once_are_told_to_come_again(at_table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "WAITING", 0)
+    monkeypatch.setattr(accounts, "WAITING", 0)
 
     async def play(live: Live) -> None:
         assert code(await log_in(live.person(), "Olga")) == (503, "occupied")

@@ -1,24 +1,30 @@
-"""Accounts: a unique name and a password for a player, who may have been a guest; and API tokens."""
+"""Accounts: a unique name and a password for a player, who may have been a guest."""
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+import os
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from pegout.server.accounts.passwords import Passwords
 from pegout.server.feature import Exported, StoredData
 from pegout.server.people import GUEST, BadName, Players, checked_name, login_of, looks_of
-from pegout.server.people.sessions import Scope, Sessions, User, all_ended, hashed
-from pegout.server.settings import DAY
+from pegout.server.people.sessions import Sessions, User, all_ended, hashed
 from pegout.server.storage import Change, Conflict, Store
 from pegout.server.storage.common import ADD_PLAYER
 from pegout.wire.bodies import Avatar, Name
-from pegout.words import Text
+from pegout.words import Text, TextError
 
+if TYPE_CHECKING:  # loaded when the first password comes
+    from argon2 import PasswordHasher
+
+T = TypeVar("T")
 Password: TypeAlias = Annotated[str, Meta(max_length=256)]
 
 
@@ -76,42 +82,6 @@ class NewAvatar(Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar | Literal[""]  # "": a pattern made from the name
 
 
-class Session(Struct, frozen=True):
-    """A browser that is logged in."""
-
-    id: str
-    created: float
-    seen: float  # about when it was last used
-    expires: float
-    current: bool  # whether it made this request
-
-
-class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """Create an API token: a program that has it acts for you, within its scopes."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=40)]  # what it is for
-    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=8)]
-    days: Annotated[int, Meta(ge=1, le=3650)] | None = 365  # that it lasts; None: until it is revoked
-
-
-class Token(Struct, frozen=True):
-    """An API token, without its secret."""
-
-    id: str
-    name: str
-    scopes: list[Scope]
-    created: float
-    seen: float | None  # about when it was last used
-    expires: float | None
-
-
-class MadeToken(Struct, frozen=True):
-    """A new API token and its secret, which is shown only once."""
-
-    token: Token
-    secret: str
-
-
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
 GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
 
@@ -121,14 +91,6 @@ NEW_ACCOUNT = """
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
-MOST_TOKENS = 20  # tokens that one player may have
-PREFIX = "pegout_"  # so that scanners find a token that was published by mistake
-
-ADD_TOKEN = """
-    INSERT INTO tokens (hash, player, name, scopes, created, expires) VALUES ($1, $2, $3, $4, $5, $6)"""
-TOKENS = """
-    SELECT hash, name, scopes, created, seen, expires FROM tokens WHERE player = $1
-    ORDER BY created DESC, hash"""
 
 
 DATA = StoredData(
@@ -300,52 +262,96 @@ def _recovery(code: str) -> bytes:
     return hashed("".join(letter for letter in code.casefold() if letter in LETTERS))
 
 
-# --- tokens -------------------------------------------------------------------------------------------
+# --- passwords: argon2id in separate threads, since a hash takes as long as hundreds of moves -----------
+
+SHORTEST, LONGEST = 8, 256  # characters
+THREADS = max(1, min(4, (os.cpu_count() or 1) // 2))  # passwords that are hashed at once
+WAITING = 200  # passwords that may wait for that; some 10 s
+PASSES = 2  # with 19 MiB and one lane, as OWASP recommends
 
 
-class TooManyTokens(Exception):
-    """The player has as many tokens as allowed."""
+class BadPassword(TextError):
+    """A password that is easily guessed."""
 
 
-class NoToken(LookupError):
-    """The player has no such token."""
+class Overrun(Exception):
+    """Too many passwords wait to be hashed."""
 
 
-class Tokens:
-    """Makes, lists and revokes tokens."""
-
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970."""
-        self._store, self._clock = store, clock
-
-    async def make(self, player: str, wanted: NewToken) -> MadeToken:
-        """A new token, and the secret that is shown once; raises TooManyTokens."""
-        secret, now = PREFIX + secrets.token_urlsafe(32), self._clock()
-        key, scopes = hashed(secret), sorted(set(wanted.scopes))
-        expires = None if wanted.days is None else now + wanted.days * DAY
-        if len(await self.all_of(player)) >= MOST_TOKENS:
-            raise TooManyTokens
-        row = key, player, wanted.name, " ".join(scopes), now, expires
-        await self._store.change(Change(ADD_TOKEN, row))
-        return MadeToken(Token(public_id(key), wanted.name, scopes, now, None, expires), secret)
-
-    async def all_of(self, player: str) -> list[Token]:
-        """The latest first, those that have ended among them."""
-        return [
-            Token(public_id(bytes(key)), name, scopes.split(), *times)
-            for key, name, scopes, *times in await self._store.rows(TOKENS, player)
-        ]
-
-    async def revoke(self, player: str, token_id: str) -> None:
-        """End a token; raises NoToken."""
-        keys = [bytes(key) for key, *_ in await self._store.rows(TOKENS, player)]
-        key = next((key for key in keys if public_id(key) == token_id), None)
-        if key is None:
-            raise NoToken
-        query = "DELETE FROM tokens WHERE player = $1 AND hash = $2"
-        await self._store.change(Change(query, (player, key)))
+def check_password(password: str, name: str) -> None:
+    """Raises BadPassword for one that is short, one of the most common, or little but the name."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise BadPassword(Text.of("refused-password-length", least=SHORTEST, most=LONGEST))
+    folded = password.casefold()
+    if folded in _common() or folded.strip("0123456789!.") == name.casefold():
+        raise BadPassword(Text("refused-password-common"))
 
 
-def public_id(key: bytes) -> str:
-    """The name of a session or token in the API."""
-    return key.hex()[:16]
+@cache
+def _common() -> frozenset[str]:
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS
+
+    return frozenset(word for word in FREQUENCY_LISTS["passwords"] if len(word) >= SHORTEST)
+
+
+class Passwords:
+    """Hashes passwords and compares them, off the loop, a few at once."""
+
+    def __init__(self, memory: int, passes: int = PASSES) -> None:
+        """`memory`: KiB that each takes."""
+        self._memory, self._passes = memory, passes
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pegout-passwords")
+        self._waiting = 0
+        self._hasher: PasswordHasher | None = None
+        self._decoy: str | None = None
+
+    async def hash(self, password: str, name: str) -> str:
+        """The hash to store; raises BadPassword, Overrun."""
+
+        def work() -> str:
+            check_password(password, name)
+            return self._argon().hash(password)
+
+        return await self._do(work)
+
+    async def matches(self, password: str, stored: str | None) -> bool:
+        """Whether the password is right; takes as long if there is no account. Raises Overrun."""
+        return await self._do(lambda: self._verify(password, stored))
+
+    async def renewed(self, password: str, stored: str) -> str | None:
+        """A new hash of a password that matches, if the stored one was made with other parameters."""
+
+        def work() -> str | None:
+            return self._argon().hash(password) if self._argon().check_needs_rehash(stored) else None
+
+        return await self._do(work)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _do(self, work: Callable[[], T]) -> T:
+        if self._waiting >= WAITING:
+            raise Overrun
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1
+
+    def _verify(self, password: str, stored: str | None) -> bool:
+        from argon2.exceptions import VerificationError
+
+        if self._decoy is None:
+            self._decoy = self._argon().hash(secrets.token_hex())
+        try:
+            self._argon().verify(stored or self._decoy, password)
+        except VerificationError:
+            return False
+        return stored is not None
+
+    def _argon(self) -> PasswordHasher:
+        if self._hasher is None:
+            from argon2 import PasswordHasher
+
+            self._hasher = PasswordHasher(time_cost=self._passes, memory_cost=self._memory, parallelism=1)
+        return self._hasher

@@ -4,36 +4,41 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import MediaType, Response, delete, get, post, put
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 from litestar.response import Stream
 
 from pegout.server.accounts import (
     DATA,
     Account,
     Accounts,
+    BadPassword,
     Confirm,
     HasAccount,
     LoggedIn,
     LogIn,
-    MadeToken,
     NewAvatar,
     NewPassword,
-    NewToken,
-    NoToken,
+    Overrun,
+    Passwords,
     Recover,
     Rename,
-    Session,
     SignUp,
+    WrongPassword,
+)
+from pegout.server.accounts.credentials import (
+    MadeToken,
+    Session,
     Token,
     Tokens,
-    TooManyTokens,
-    WrongPassword,
-    public_id,
+    end_session,
+    list_sessions,
+    list_tokens,
+    make_token,
+    revoke_token,
 )
-from pegout.server.accounts.passwords import BadPassword, Overrun, Passwords
 from pegout.server.accounts.personal_data import Erasure, Export
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import BadName, Players, login_of
@@ -54,9 +59,6 @@ from pegout.server.web import (
 from pegout.server.web.limits import Limiter, limited
 from pegout.server.web.openapi import answered
 from pegout.wire.bodies import Me
-
-SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
-TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]
 
 EXPORTS, EXPORT_AGAIN = 3, 600.0  # at once, and seconds for one more: each replays all of a player's matches
 ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at once, and seconds for one more
@@ -233,33 +235,6 @@ def _account(entered: LoggedIn) -> Account:
     return Account(entered.who.name or "", entered.recovery or "")
 
 
-# --- sessions -----------------------------------------------------------------------------------------
-
-
-@get("/api/sessions", **open_to(None, 401))
-async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[Session]:
-    """List the browsers that are logged in."""
-    who = await require_user(request)
-    return [
-        Session(public_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
-        for each in await sessions.all_of(who.player)
-    ]
-
-
-@delete("/api/sessions/{session_id:str}", status_code=204, **open_to(None, 401, 404))
-async def end_session(
-    request: AnyRequest, sessions: Injected[Sessions], revocation: Injected[Revocation],
-    session_id: SessionId,
-) -> None:  # fmt: skip
-    """Log out one browser."""
-    player = (await require_user(request)).player
-    hashes = [each.hash for each in await sessions.all_of(player) if public_id(each.hash) == session_id]
-    if not hashes:
-        raise refusals.NO_SESSION()
-    await sessions.end(player, hashes)
-    await revocation.check(player)
-
-
 @delete("/api/sessions", status_code=204, **open_to(None, 401))
 async def end_sessions(
     request: AnyRequest, sessions: Injected[Sessions], attempts: Injected[Limiter],
@@ -270,40 +245,6 @@ async def end_sessions(
     await sessions.end_all(who.player)
     await revocation.check(who.player)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
-
-
-# --- tokens: only people make them, never programs ----------------------------------------------------
-
-
-@get("/api/tokens", **open_to(None, 401))
-async def list_tokens(request: AnyRequest, tokens: Injected[Tokens]) -> list[Token]:
-    """List your API tokens, without their secrets."""
-    return await tokens.all_of((await require_user(request)).player)
-
-
-@post("/api/tokens", guards=[limited("accounts")], **open_to(None, 401, 409))
-async def make_token(
-    request: AnyRequest, tokens: Injected[Tokens], data: JSONBody[NewToken]
-) -> MadeToken:
-    """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
-    who = await require_user(request)
-    try:
-        return await tokens.make(who.player, data)
-    except TooManyTokens:
-        raise refusals.TOO_MANY_TOKENS() from None
-
-
-@delete("/api/tokens/{token_id:str}", status_code=204, **open_to(None, 401, 404))
-async def revoke_token(
-    request: AnyRequest, tokens: Injected[Tokens], revocation: Injected[Revocation], token_id: TokenId
-) -> None:
-    """Revoke an API token; it stops working at once."""
-    player = (await require_user(request)).player
-    try:
-        await tokens.revoke(player, token_id)
-    except NoToken:
-        raise refusals.NO_TOKEN() from None
-    await revocation.check(player)
 
 
 # --- export and deletion ------------------------------------------------------------------------------
