@@ -21,6 +21,7 @@ from tests.browser.bets import bets
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
+from tests.season import play_season
 
 GROUPS = AROUND | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"
@@ -75,6 +76,7 @@ def walk(
 ) -> None:
     """Walk through all groups on a fresh server."""
     with TemporaryDirectory() as folder:
+        play_season(Path(folder))
         server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         try:
             for group in wanted.group or (*SCENES, *GROUPS):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import msgspec
 from playwright.sync_api import Page, expect
 
 from bench.services import Service
-from tests.browser.averages import statistic
 from tests.browser.playing import address
 
 PASSWORD = "nine of hearts, cut"
@@ -86,32 +84,3 @@ def test_other_browsers_are_signed_out_and_an_account_is_deleted(
     form.get_by_role("button", name="Delete permanently").click()
     expect(page.get_by_role("heading", name="Log in")).to_be_visible()
     assert page.request.get(f"{address(server)}/api/players/Marlies").status == 404
-
-
-def test_figures_stand_beside_those_of_others(
-    page: Page, server: Service, violations: Callable[[Page], list[str]]
-) -> None:
-    told = msgspec.json.encode([statistic()])
-    page.route("**/api/me/statistics", lambda route: route.fulfill(body=told))
-    page.goto(address(server))
-    page.request.post(f"{address(server)}/api/session", data={})
-    page.goto(f"{address(server)}/statistics")
-    row = page.get_by_role("row", name="hand, as dealer")
-    expect(row.get_by_role("cell")).to_have_text([re.compile(f"^8.00 ± 0.{half}$") for half in (80, 16, 16)])
-    expect(page.get_by_role("slider", name="discards: best move")).to_have_attribute(
-        "aria-valuetext", "Nov 12, 2026: discards: best move 99.9% (91.7% to 100.0%)"
-    )
-    page.get_by_role("combobox", name="Over time").select_option(label="hand, as non-dealer")
-    chart = page.get_by_role("slider", name="hand, as non-dealer")
-    expect(chart).to_have_attribute("aria-valuetext", "Nov 12, 2026: hand, as non-dealer 8.99 ± 0.74")
-    chart.focus()
-    page.keyboard.press("Home")
-    expect(chart).to_have_attribute("aria-valuetext", "Nov 6, 2026: hand, as non-dealer 8.51 ± 1.62")
-    expect(page.locator(".reading")).to_contain_text("8.51 ± 1.62")
-    expect(page.get_by_text("luck −2.0 ± 0.7 points, skill +3.0 ± 0.4.")).to_be_visible()
-    page.set_viewport_size({"width": 320, "height": 568})
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
-    for summary in page.locator("figure summary").all():
-        summary.click()
-    expect(page.get_by_role("link", name="hand for 29")).to_be_visible()
-    assert violations(page) == []

@@ -25,8 +25,8 @@ from pegout.server.results import Counting
 from pegout.server.results.accuracy import Judging
 from pegout.server.results.badges import BADGES
 from pegout.server.settings import DAY
+from tests.past import Plan, at_random, play_past
 from tests.server.live import Live, serving
-from tests.server.people.past import Plan, at_random, play_past
 from tests.server.people.playing import account
 
 NAMES = "Ann", "Bob", "Cleo"

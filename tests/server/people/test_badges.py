@@ -18,8 +18,8 @@ from pegout.server import open_store
 from pegout.server.results import Counting
 from pegout.server.results.badges import BADGES, feats, is_flawless, run_of_counts, streaks
 from pegout.server.settings import DAY
+from tests.past import Plan, at_random, play_past
 from tests.server.live import Live, serving
-from tests.server.people.past import Plan, at_random, play_past
 from tests.server.people.playing import account, log_in
 
 PERFECT = Best("hand", 29, cards("5H 5S 5D JC 5C"))
