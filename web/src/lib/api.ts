@@ -30,6 +30,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive: method === 'DELETE', // even if the page is left at once
     })
   } catch {
     throw new Refused(t('page-offline'), 0)

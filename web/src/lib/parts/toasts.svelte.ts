@@ -3,12 +3,18 @@
 const [BRIEF, LONG] = [6_000, 10_000] // ms, without and with something to undo
 const MOST = 3
 
-export interface Toast {
+interface Options {
+  tone?: 'good' | 'bad' | 'plain'
+  /** Reverses what happened. */
+  undo?: () => void
+  /** Does what cannot be reversed, when it is too late to undo it. */
+  commit?: () => void
+}
+
+export interface Toast extends Options {
   id: number
   text: string
   tone: 'good' | 'bad' | 'plain'
-  /** Reverses what happened. */
-  undo?: () => void
   /** How long it stays, in ms. */
   stays: number
 }
@@ -16,18 +22,31 @@ export interface Toast {
 let next = 0
 let shown: readonly Toast[] = $state.raw([])
 
+function drop(gone: readonly Toast[]): void {
+  shown = shown.filter((each) => !gone.includes(each))
+  for (const { commit } of gone) commit?.()
+}
+
 export const toasts = {
   /** Those on the screen, oldest first. */
   get shown(): readonly Toast[] {
     return shown
   },
-  close(id: number) {
-    shown = shown.filter((each) => each.id !== id)
+  close(toast: Toast): void {
+    drop([toast])
+  },
+  undo(toast: Toast): void {
+    shown = shown.filter((each) => each !== toast)
+    toast.undo?.()
   },
 }
 
 /** Say what happened. Repeating a text replaces the earlier one. */
-export function toast(text: string, { undo, tone = 'plain' }: { undo?: () => void; tone?: Toast['tone'] } = {}): void {
-  const others = shown.filter((each) => each.text !== text)
-  shown = [...others, { id: next++, text, tone, undo, stays: undo ? LONG : BRIEF }].slice(-MOST)
+export function toast(text: string, { tone = 'plain', ...options }: Options = {}): void {
+  drop(shown.filter((each) => each.text === text))
+  shown = [...shown, { id: next++, text, tone, stays: options.undo ? LONG : BRIEF, ...options }]
+  drop(shown.slice(0, -MOST))
 }
+
+// Once the page is left, nothing can be undone.
+globalThis.addEventListener?.('pagehide', () => drop(shown.filter(({ commit }) => commit)))

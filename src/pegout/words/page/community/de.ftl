@@ -2,4 +2,5 @@
 
 page-community = Community
 page-community-lead = Spieler finden, sehen, wer online ist und wer führt.
-page-community-friends-none = Noch keine Freunde. Schick deinen Link an jemanden, mit dem du spielen möchtest.
+page-community-friends-none = Noch keine Freunde
+page-community-friends-none-why = Schick deinen Link an jemanden, mit dem du spielen möchtest.

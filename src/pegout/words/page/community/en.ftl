@@ -2,4 +2,5 @@
 
 page-community = Community
 page-community-lead = Find players, see who’s online and who leads.
-page-community-friends-none = No friends yet. Send your link to someone you’d like to play.
+page-community-friends-none = No friends yet
+page-community-friends-none-why = Send your link to someone you’d like to play with.

@@ -19,4 +19,5 @@ page-learn-rules = Vollständige Regeln
 page-guide = Einstiegshilfe
 page-guide-words = Begriffe
 page-guide-off = Hilfe ausschalten
+page-guide-is-off = Einstiegshilfe ist aus.
 page-guide-more = Mehr in den Regeln

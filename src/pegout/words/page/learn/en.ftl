@@ -19,4 +19,5 @@ page-learn-rules = Full rules
 page-guide = Beginner help
 page-guide-words = Words
 page-guide-off = Turn off help
+page-guide-is-off = Beginner help is off.
 page-guide-more = More in the rules
