@@ -1,9 +1,18 @@
-/** The front page names the scripts and styles of its own, so that nobody waits for one to ask for the next; behind all that the first picture needs. */
+/** The front page and a table name the scripts and styles of their own, so that no script is waited for to ask for the next. */
 
 import type { Plugin, Rolldown } from 'vite'
 
-const HOME = '/src/pages/Home.svelte'
-const PLACE = '<!--/home-->' // until there it is for the front page alone
+interface Begun {
+  component: string
+  /** Its part of index.html, which the server keeps for this page alone, ends so. */
+  place: string
+  /** Whether something is painted before, and comes first. */
+  isLater: boolean
+}
+const PAGES: Begun[] = [
+  { component: '/src/pages/Home.svelte', place: '<!--/home-->', isLater: true },
+  { component: '/src/pages/TablePage.svelte', place: '<!--/table-->', isLater: false },
+]
 
 export function ahead(): Plugin {
   return {
@@ -13,16 +22,26 @@ export function ahead(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const home = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(HOME))
-        if (!home) throw new Error(`${HOME} is no script of its own`)
-        const needed = chunks.filter(({ fileName }) => home.imports.includes(fileName) && !html.includes(`/${fileName}"`))
-        const wanted = [home, ...needed]
-        const scripts = wanted.map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`)
-        const styles = wanted.flatMap(stylesOf).map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`)
-        return html.replace(PLACE, [...scripts, ...styles].join('') + PLACE)
+        return PAGES.reduce((filled, page) => filled.replace(page.place, linksOf(page, chunks, html) + page.place), html)
       },
     },
   }
 }
 
-const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
+function linksOf({ component, isLater }: Begun, chunks: Rolldown.OutputChunk[], html: string): string {
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(component))
+  if (!page) throw new Error(`${component} is no script of its own`)
+  const wanted = [...closure(page, chunks)].filter(({ fileName }) => !html.includes(`/${fileName}"`))
+  const priority = isLater ? ' fetchpriority="low"' : ''
+  const scripts = wanted.map(({ fileName }) => `<link rel="modulepreload"${priority} crossorigin href="/${fileName}">`)
+  const styles = new Set(wanted.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).filter((file) => !html.includes(`/${file}"`)))
+  return [...scripts, ...[...styles].map((file) => `<link rel="preload" as="style"${priority} crossorigin href="/${file}">`)].join('')
+}
+
+/** A script, and all that it imports. */
+function closure(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], found = new Set<Rolldown.OutputChunk>()): Set<Rolldown.OutputChunk> {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const each of chunks) if (chunk.imports.includes(each.fileName)) closure(each, chunks, found)
+  return found
+}

@@ -179,17 +179,18 @@ def test_the_first_paint_has_the_theme_and_the_felt_that_were_chosen(static: Pat
     asyncio.run(ask())
 
 
-def test_the_front_page_alone_begins_with_its_head(static: Path, tmp_path: Path) -> None:
+def test_the_front_page_begins_with_its_head_and_a_table_with_its_scripts(static: Path, tmp_path: Path) -> None:
     head = "<!--home--><h1>[[page-home-play]]</h1><!--/home-->"
-    (static / "index.html").write_text(f'<div id="app">{head}</div>')
+    scripts = "<!--table--><link><!--/table-->"
+    (static / "index.html").write_text(f'<div id="app">{head}</div>{scripts}')
 
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
             front = await http.get("/", headers={"Accept-Language": "de"})
             assert front.text == '<div id="app"><h1>Spielen</h1></div>'
-            for other in ("/me", "/t/anything"):
-                assert (await http.get(other)).text == '<div id="app"></div>'
+            assert (await http.get("/me")).text == '<div id="app"></div>'
+            assert (await http.get("/t/anything")).text == '<div id="app"></div><link>'
 
     asyncio.run(ask())
 

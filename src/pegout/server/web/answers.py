@@ -113,12 +113,14 @@ def page_route(addresses: list[str]) -> HTTPRouteHandler:
 
 def _localised(request: Request[Any, Any, State], index: File) -> File:
     """The page in the client's language and theme. Tables and lessons come without the frame; the front
-    page begins in another way for a browser that has played before.
+    page begins in another way for a browser that has played before, a table with its scripts.
     """
     path = request.url.path
     parts = {"home"} if path == "/" else set[str]()
     if not UNFRAMED.fullmatch(path):
         parts.add("frame")
+    if path.startswith("/t/"):
+        parts.add("table")
     parts.add("new" if session_secret(request) is None else "known")
     words = service(request, PageWords)
     return words.localised(index, language_of(request), look_of(request), frozenset(parts))

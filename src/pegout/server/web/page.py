@@ -108,8 +108,8 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
-# What the page begins with: the frame, the front page's head, and that for new or known browsers.
-PARTS = ("frame", "home", "new", "known")
+# What the page begins with: the frame, the front page's head, and that for new or known browsers; a table's scripts.
+PARTS = ("frame", "home", "new", "known", "table")
 LONGEST = 1000  # characters of a header that are looked at
 
 
