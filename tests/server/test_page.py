@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import re
 from pathlib import Path
 
@@ -179,7 +181,7 @@ def test_the_first_paint_has_the_theme_and_the_felt_that_were_chosen(static: Pat
     asyncio.run(ask())
 
 
-def test_the_front_page_begins_with_its_head_and_a_table_with_its_scripts(static: Path, tmp_path: Path) -> None:
+def test_the_front_page_alone_begins_with_its_head(static: Path, tmp_path: Path) -> None:
     head = "<!--home--><h1>[[page-home-play]]</h1><!--/home-->"
     scripts = "<!--table--><link><!--/table-->"
     (static / "index.html").write_text(f'<div id="app">{head}</div>{scripts}')
@@ -191,6 +193,22 @@ def test_the_front_page_begins_with_its_head_and_a_table_with_its_scripts(static
             assert front.text == '<div id="app"><h1>Spielen</h1></div>'
             assert (await http.get("/me")).text == '<div id="app"></div>'
             assert (await http.get("/t/anything")).text == '<div id="app"></div><link>'
+
+    asyncio.run(ask())
+
+
+def test_the_policy_names_the_styles_that_stand_in_a_page(static: Path, tmp_path: Path) -> None:
+    (static / "index.html").write_text("<style>p { color: red }</style>")
+    digest = base64.b64encode(hashlib.sha256(b"p { color: red }").digest()).decode()
+
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+            for path in ("/", "/t/any", "/nothing"):
+                page = await http.get(path, headers={"Accept": "text/html"})
+                assert f"style-src 'self' 'sha256-{digest}';" in page.headers["content-security-policy"]
+            script = await http.get("/assets/index-1a2b.js")
+            assert "sha256" not in script.headers["content-security-policy"]
 
     asyncio.run(ask())
 

@@ -29,12 +29,19 @@ from pegout.words import Text
 
 log = logging.getLogger("pegout.server")
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+
+def policy(styles: Iterable[str] = ()) -> str:
+    """What a page may load; `styles`: hashes of the style sheets in it."""
+    sheets = " ".join(["'self'", *styles])
+    return (
+        f"default-src 'none'; script-src 'self'; style-src {sheets}; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+    )
+
+
+HEADERS = {
+    "Content-Security-Policy": policy(),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -96,8 +103,10 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another of its kind, in the language of the client."""
     index = page or service(request, BuiltPage).index
-    answer = send_file(request, _localised(request, index))
+    localised = _localised(request, index)
+    answer = send_file(request, localised)
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+    answer.headers["Content-Security-Policy"] = policy(localised.styles)
     return answer
 
 
@@ -138,7 +147,8 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         index = _localised(request, service(request, BuiltPage).index)  # which says so
-        return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
+        headers = {**NOT_FOUND, "Content-Security-Policy": policy(index.styles)}
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]

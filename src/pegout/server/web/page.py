@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import html
@@ -40,6 +41,7 @@ class File(Struct, frozen=True):
     media_type: str
     etag: str
     cache: str
+    styles: tuple[str, ...] = ()  # hashes of the style sheets in it, as a policy names them
 
 
 class BuiltPage:
@@ -76,6 +78,9 @@ class BuiltPage:
             }
 
 
+STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+
+
 def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
     return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN, brotli)
@@ -84,7 +89,9 @@ def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
 def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None) -> File:
     """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
-    return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    hashes = [hashlib.sha256(style).digest() for style in STYLE.findall(body) if media_type == "text/html"]
+    styles = tuple(f"'sha256-{base64.b64encode(each).decode()}'" for each in hashes)
+    return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, styles)
 
 
 COOKIE, THEME, FELT = "language", "theme", "felt"  # chosen on the page
@@ -108,7 +115,7 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
-# What the page begins with: the frame, the front page's head, and that for new or known browsers; a table's scripts.
+# What the page begins with: frame, front page's head, that for new or known browsers, a table's scripts.
 PARTS = ("frame", "home", "new", "known", "table")
 LONGEST = 1000  # characters of a header that are looked at
 
