@@ -43,7 +43,7 @@ def play_season(folder: Path) -> None:
 
 
 async def _play(folder: Path) -> None:
-    async with serving(folder) as live:
+    async with serving(folder, later=-(DAYS + 2) * DAY) as live:  # when they have signed up
         for name in (NAME, FRIEND):
             await account(live, name)
         store, rng = live.tables.store, random.Random(4)

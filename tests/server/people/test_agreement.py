@@ -216,6 +216,9 @@ async def check_history(live: Live, ann: Person, own: dict[str, Any], public: di
     assert len(own["matches"]) == MATCHES
     at, tables = ([each[field] for each in own["matches"]] for field in ("at", "table"))
     assert at == sorted(at, reverse=True)
+    for each in own["matches"]:
+        assert each["scores"][0] == each["score"]
+        assert len(each["scores"]) == each["seats"], "nobody has a partner"
     parts = [await whole(ann, f"/api/me/history?result={part}") for part in ("won", "lost", "left")]
     assert sorted(each["table"] for part in parts for each in part["matches"]) == sorted(tables)
     assert len(parts[0]["matches"]) == won(own["matches"])

@@ -915,6 +915,8 @@ export interface MatchResult {
   seats: number;
   table: string;
   others: string[];
+  bots: number;
+  scores: number[];
 }
 
 export interface Me {
@@ -1078,6 +1080,7 @@ export interface OwnMatch {
   taken_back: number;
   others: string[];
   accounts: string[];
+  scores: number[];
   lost: number | null;
   best: number | null;
 }

@@ -7,11 +7,12 @@ many matches they have.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from litestar.params import QueryParameter
 from msgspec import Struct
 
+from pegout.game import Seat
 from pegout.match import JournalError, read_opened
 from pegout.server.people import login_of
 from pegout.server.profiles.summary import OwnMatch, PlayedMatch, Row
@@ -29,14 +30,15 @@ PLAYED = """
     FROM results r JOIN matches m ON m.match = r.match WHERE {those}
     ORDER BY r.at DESC, r.match DESC, r.seat DESC LIMIT {most}"""
 PUBLIC = """
-    SELECT r.match, r.seat, r.family, r.preset, r.at, r.rank, r.score, r.gone, r.rated, r.seats
+    SELECT r.match, r.seat, r.family, r.preset, r.at, r.rank, r.score, r.gone, r.rated, r.seats, r.bots
     FROM results r WHERE {those} ORDER BY r.at DESC, r.match DESC, r.seat DESC LIMIT {most}"""
 OPENED = """
     SELECT j.match, j.entry, m.listed,
         EXISTS (SELECT 1 FROM results o WHERE o.match = j.match AND o.player = $1)
     FROM journal j JOIN matches m ON m.match = j.match WHERE j.n = 0 AND j.match IN ({matches})"""
-OTHERS = """
-    SELECT o.match, o.player, a.name FROM results o JOIN accounts a ON a.player = o.player
+SEATS = """
+    SELECT o.match, o.seat, o.player, a.name, o.side, o.score
+    FROM results o LEFT JOIN accounts a ON a.player = o.player
     WHERE o.match IN ({matches}) ORDER BY o.match, o.seat"""
 RECORDS = """
     SELECT r.family, r.preset, sum(CASE WHEN r.taken_back = 0 THEN 1 ELSE 0 END),
@@ -144,6 +146,8 @@ class MatchResult(Struct, frozen=True):
     seats: int
     table: str  # for its record and review; "" if you may not see them, or they have expired
     others: list[str]  # other players with accounts
+    bots: int
+    scores: list[int]  # of all sides, their own first
 
 
 class OwnHistory(Struct, frozen=True):
@@ -160,6 +164,13 @@ class PlayerHistory(Struct, frozen=True):
     matches: list[MatchResult]
     next: str | None  # `after` of the next page; None: this is the last
     records: list[WinRecord]  # of all matches that are asked for, by preset; only with the first page
+
+
+class Company(NamedTuple):
+    """Who else played in a match, and how it ended for them."""
+
+    accounts: list[str]  # names of other players who have one
+    scores: list[int]  # of all sides, the player's own first
 
 
 class Histories:
@@ -183,17 +194,17 @@ class Histories:
         return await self._told(player, await self.rows(Those.of(player), most))
 
     async def every(self, player: str) -> AsyncIterator[OwnMatch]:
-        """All matches of a player, for themselves, the latest first, without the accounts of others."""
+        """All matches of a player, for themselves, the latest first; no accounts and scores of others."""
         those = Those.of(player)
         after = None
         while rows := await self.rows(_from(those, after), AT_ONCE):
             for row in rows:
-                yield PlayedMatch.of(row).told([])
+                yield PlayedMatch.of(row).told([], [])
             after = _place(rows[-1].at, rows[-1].match, rows[-1].seat)
 
     async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
-        others = await self._others(player, [row.match for row in rows])
-        return [PlayedMatch.of(row).told(others.get(row.match, [])) for row in rows]
+        company = await self._company(player, [(row.match, row.seat) for row in rows])
+        return [PlayedMatch.of(row).told(*each) for row, each in zip(rows, company, strict=True)]
 
     async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> PlayerHistory:
         """A page of a player's matches, as far as another one may see them; raises Refusal."""
@@ -219,14 +230,15 @@ class Histories:
     ) -> tuple[list[MatchResult], str | None]:
         """The latest of these matches of a player, for `asks`; and where the others go on."""
         rows = await self._store.rows(PUBLIC.format(those=those.condition, most=most + 1), *those.values)
-        names = [match for match, *_ in rows]
-        others, readable = await self._others(player, names), await self.readable(asks, names)
+        company = await self._company(player, [(match, seat) for match, seat, *_ in rows[:most]])
+        readable = await self.readable(asks, (match for match, *_ in rows))
         matches = [
             MatchResult(
                 game, preset, at, rank, score, bool(gone), bool(rated), seats,
-                table=match if match in readable else "", others=others.get(match, []),
+                table=match if match in readable else "", others=each.accounts, bots=bots, scores=each.scores,
             )
-            for match, _, game, preset, at, rank, score, gone, rated, seats in rows[:most]
+            for (match, _, game, preset, at, rank, score, gone, rated, seats, bots), each
+            in zip(rows[:most], company, strict=True)
         ]  # fmt: skip
         following = _place(rows[most - 1][4], *rows[most - 1][:2]) if len(rows) > most else None
         return matches, following
@@ -242,15 +254,24 @@ class Histories:
             if (is_own or listed) and _has_record(entry, is_own=bool(is_own))
         }  # fmt: skip
 
-    async def _others(self, player: str, matches: Sequence[str]) -> dict[str, list[str]]:
-        """The accounts of other players in these matches."""
-        found = dict[str, list[str]]()
-        if matches:
-            query = OTHERS.format(matches=places(len(matches)))
-            for match, other, name in await self._store.rows(query, *matches):
-                if other != player:
-                    found.setdefault(match, []).append(name)
-        return found
+    async def _company(self, player: str, rows: Iterable[tuple[str, Seat]]) -> list[Company]:
+        """Of matches, with the player's seat in each."""
+        seats = list(rows)
+        found = dict[str, list[tuple[Any, ...]]]()
+        names = sorted({match for match, _ in seats})
+        for start in range(0, len(names), AT_ONCE):
+            some = names[start : start + AT_ONCE]
+            for match, *row in await self._store.rows(SEATS.format(matches=places(len(some))), *some):
+                found.setdefault(match, []).append(tuple(row))
+        return [_company(player, seat, found.get(match, [])) for match, seat in seats]
+
+
+def _company(player: str, seat: Seat, rows: Sequence[tuple[Any, ...]]) -> Company:
+    sides = {side: score for _, _, _, side, score in rows}
+    own = next((side for at, _, _, side, _ in rows if at == seat), -1)
+    accounts = [name for _, other, name, *_ in rows if name is not None and other != player]
+    order = sorted(sides, key=lambda side: (side != own, side))
+    return Company(accounts, [sides[side] for side in order])
 
 
 def _by_games(record: WinRecord) -> tuple[int, str, str]:

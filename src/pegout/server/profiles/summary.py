@@ -151,6 +151,7 @@ class OwnMatch(Struct, frozen=True):
     taken_back: int = 0  # moves undone; such a match is left out of statistics
     others: list[str] = []  # players in the other seats, bots included; none once the match has expired
     accounts: list[str] = []  # those of them who have accounts
+    scores: list[int] = []  # of all sides, your own first
     lost: float | None = None  # points lost per deal; None: not reviewed, or not comparable
     best: float | None = None  # share of your decisions where nothing was better
 
@@ -290,8 +291,8 @@ class PlayedMatch(NamedTuple):
         """Sums to average, by measure; none for a match that cannot be compared."""
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
-    def told(self, accounts: list[str]) -> OwnMatch:
-        """The match as its player is told of it; `accounts`: names of other players who have one."""
+    def told(self, accounts: list[str], scores: list[int]) -> OwnMatch:
+        """The match as its player is told of it; for the arguments see the fields."""
         row, counts, judged = self.row, self.counts, self.judged
         return OwnMatch(
             table=row.match, at=row.at, game=row.game, preset=row.preset, seats=row.seats,
@@ -301,7 +302,7 @@ class PlayedMatch(NamedTuple):
             means={measure: sums.mean for measure, sums in self.sums.items()},
             cards=judged.points.cards if judged else None, play=judged.points.play if judged else None,
             taken_back=counts.taken_back if counts else 0, others=self._others(), accounts=accounts,
-            lost=self._lost(), best=self._best(),
+            scores=scores, lost=self._lost(), best=self._best(),
         )  # fmt: skip
 
     def _lost(self) -> float | None:
