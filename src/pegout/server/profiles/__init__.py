@@ -9,25 +9,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from heapq import nlargest
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.review.tallies import added
+from pegout.cards import Card
+from pegout.review.tallies import Best, added
 from pegout.server.feature import Clock
 from pegout.server.people import login_of
 from pegout.server.profiles.history import Histories, MatchResult, Those, WinRecord, visible
 from pegout.server.profiles.insights import Insights, insights_of
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import (
+    HANDS,
     OwnMatch,
     PlayedMatch,
-    ProfileHand,
+    Row,
     Statistic,
     Totals,
     averages_of,
-    best_hands,
     others_of,
     statistic,
 )
@@ -95,6 +98,18 @@ class RatingPoint(Struct, frozen=True):
     family: str
     at: float  # seconds since 1970
     rating: int
+
+
+class ProfileHand(Struct, frozen=True):
+    """One of a player's best hands in a game."""
+
+    game: str
+    preset: str
+    what: str  # "hand", "trick"
+    points: int
+    cards: tuple[Card, ...]  # a starter, or the board, comes last
+    table: str  # for its record and review; "" if you may not see them, or they have expired
+    at: float  # when the match ended: seconds since 1970
 
 
 class EarnedBadge(Struct, frozen=True):
@@ -274,3 +289,29 @@ def _shown(strength: float) -> int:
 
 def _rating(family: str, now: Strength, games: int, best: float, curve: list[CurvePoint]) -> Rating:
     return Rating(family, now.shown, now.may_err, games, now.is_provisional, _shown(best), curve)
+
+
+class Held(Struct, frozen=True):
+    """The part of counts that has hands; quick to decode."""
+
+    held: tuple[Best, ...] = ()
+
+
+_held = msgspec.json.Decoder(Held)
+
+
+def best_hands(rows: Sequence[Row]) -> list[ProfileHand]:
+    """The best of each game and kind in these matches, the latest of equal ones."""
+    every = [
+        ProfileHand(row.game, row.preset, best.what, best.points, best.cards, row.match, row.at)
+        for row in rows if row.counts is not None
+        for best in _held.decode(row.counts).held
+    ]  # fmt: skip
+    kinds = dict[tuple[str, str], list[ProfileHand]]()
+    for hand in every:
+        kinds.setdefault((hand.game, hand.what), []).append(hand)
+    return [hand for hands in kinds.values() for hand in nlargest(HANDS, hands, _by_points)]
+
+
+def _by_points(hand: ProfileHand) -> tuple[int, float]:
+    return hand.points, hand.at

@@ -16,7 +16,7 @@ from pegout.intervals import of_share
 from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.reference import Reference, experts
-from pegout.review.tallies import ALL, DEALER, OTHER, Best, Counts, Sums, added
+from pegout.review.tallies import ALL, DEALER, OTHER, Counts, Sums, added
 from pegout.server.people import told_apart
 from pegout.server.results import ENOUGH, FieldSums
 from pegout.server.results.accuracy import accuracy_of
@@ -36,14 +36,7 @@ ROLES: Mapping[str, Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
 HANDS, COURSE = 3, 60  # best hands of a kind; places of a curve, at most
 
 
-class Held(Struct, frozen=True):
-    """The part of counts that has hands; quick to decode."""
-
-    held: tuple[Best, ...] = ()
-
-
 _counts = msgspec.json.Decoder(Counts)
-_held = msgspec.json.Decoder(Held)
 _standing = msgspec.json.Decoder(MatchStanding)
 
 Timeline: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
@@ -89,18 +82,6 @@ class BestHand(Struct, frozen=True):
     points: int
     cards: tuple[Card, ...]  # a starter, or the board, comes last
     table: str
-    at: float  # when the match ended: seconds since 1970
-
-
-class ProfileHand(Struct, frozen=True):
-    """One of a player's best hands in a game."""
-
-    game: str
-    preset: str
-    what: str  # "hand", "trick"
-    points: int
-    cards: tuple[Card, ...]  # a starter, or the board, comes last
-    table: str  # for its record and review; "" if you may not see them, or they have expired
     at: float  # when the match ended: seconds since 1970
 
 
@@ -379,21 +360,7 @@ def _hands(group: Sequence[PlayedMatch]) -> list[BestHand]:
     return list(chain.from_iterable(best))
 
 
-def best_hands(rows: Sequence[Row]) -> list[ProfileHand]:
-    """The best of each game and kind in these matches, the latest of equal ones."""
-    every = [
-        ProfileHand(row.game, row.preset, best.what, best.points, best.cards, row.match, row.at)
-        for row in rows if row.counts is not None
-        for best in _held.decode(row.counts).held
-    ]  # fmt: skip
-    kinds = dict.fromkeys((hand.game, hand.what) for hand in every)
-    best = (
-        nlargest(HANDS, (hand for hand in every if (hand.game, hand.what) == kind), _rank) for kind in kinds
-    )
-    return list(chain.from_iterable(best))
-
-
-def _rank(hand: BestHand | ProfileHand) -> tuple[int, float]:
+def _rank(hand: BestHand) -> tuple[int, float]:
     return hand.points, hand.at
 
 
