@@ -78,6 +78,11 @@ def test_other_browsers_are_signed_out_and_an_account_is_deleted(
     page.get_by_role("button", name="End session").click()
     expect(page.get_by_role("button", name="End session")).to_have_count(0)
     assert elsewhere.get(f"{address(server)}/api/me").json()["kind"] == "nobody"
+    page.locator("summary").filter(has_text="Marlies").click()
+    page.get_by_label("New name").fill("Marlis")
+    page.get_by_role("button", name="Change name").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("summary").filter(has_text="Marlies")).to_be_visible()
     page.click("text=Delete account")
     form = page.locator("details", has_text="Delete account").locator("form")
     form.get_by_label("Password").fill(PASSWORD)

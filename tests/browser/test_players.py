@@ -68,6 +68,30 @@ def test_players_are_found_by_tapping_their_names(
     page.wait_for_url(f"{home}/review/{table}")
 
 
+def test_a_removed_friend_is_one_until_it_can_no_longer_be_undone(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page, home = new_page(), address(server)
+    ann, ben = page.request, new_page().request
+    for of, name in ((ann, "Adelheid"), (ben, "Benedikt")):
+        post(of, f"{home}/api/account", name=name, password=PASSWORD)
+    link = post(ben, f"{home}/api/friends/link")["link"].removeprefix("/friends/")
+    post(ann, f"{home}/api/friends", link=link)
+    page.goto(f"{home}/community")
+    friend = page.get_by_role("link", name="Benedikt")
+    remove = page.get_by_role("button", name="Remove Benedikt from friends")
+    remove.click()
+    expect(friend).to_have_count(0)
+    assert violations(page) == []
+    page.get_by_role("button", name="Undo").click()
+    expect(friend).to_be_visible()
+    remove.click()
+    assert len(ann.get(f"{home}/api/friends").json()) == 1
+    with page.expect_response(lambda answer: answer.request.method == "DELETE"):
+        page.get_by_role("status").get_by_role("button", name="Close").click()
+    assert ann.get(f"{home}/api/friends").json() == []
+
+
 def test_own_games_are_found_by_their_filters(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
 ) -> None:

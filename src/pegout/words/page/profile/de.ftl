@@ -10,7 +10,6 @@ page-profile-play = { $here ->
    *[no] Zum Spiel einladen
  }
 page-profile-friend-end = Freund entfernen
-page-profile-friend-ended = Du bist mit { $name } nicht mehr befreundet.
 page-profile-friend-link = Schick { $name } diesen Link. Sobald er geöffnet ist, seid ihr befreundet.
 
 ## Wertungen und Bilanz

@@ -10,7 +10,6 @@ page-profile-play = { $here ->
    *[no] Invite to a game
  }
 page-profile-friend-end = Remove friend
-page-profile-friend-ended = { $name } is no longer your friend.
 page-profile-friend-link = Send this link to { $name }. Once it’s opened, you’re friends.
 
 ## Ratings and record
