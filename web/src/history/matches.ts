@@ -1,7 +1,7 @@
 /** Finished matches in lists: what a row shows, and a page of them from the server. */
 
 import { ask } from '../lib/api'
-import { t } from '../lib/words/catalogue'
+import { number, t } from '../lib/words/catalogue'
 import type { MatchResult, OwnHistory, OwnMatch, PlayerHistory } from '../lib/wire'
 
 /** One of the player's own matches, or a public one of somebody. */
@@ -50,4 +50,10 @@ export function resultOf({ gone, rank, seats }: Pick<Listed, 'gone' | 'rank' | '
   if (gone) return t('page-history-left')
   if (rank === 1) return t('page-history-won')
   return seats === 2 ? t('page-history-lost') : t('page-history-place', { rank, seats })
+}
+
+/** "61–53" of two sides; of more, the player's own. */
+export function scoreOf({ score, scores }: Pick<Listed, 'score' | 'scores'>): string {
+  const [own, other] = scores
+  return scores.length === 2 ? t('page-history-score', { own: own!, other: other! }) : number(score)
 }

@@ -40,3 +40,4 @@ page-history-review = Analyse
 page-history-review-of = Analyse von { $preset }, { $day }
 page-history-replay = Ansehen
 page-history-replay-of = { $preset }, { $day }, ansehen
+page-history-score = { $own }:{ $other }

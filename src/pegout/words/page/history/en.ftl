@@ -40,3 +40,4 @@ page-history-review = Review
 page-history-review-of = Review of { $preset }, { $day }
 page-history-replay = Replay
 page-history-replay-of = Replay of { $preset }, { $day }
+page-history-score = { $own }–{ $other }
