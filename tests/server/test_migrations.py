@@ -282,6 +282,72 @@ def test_a_database_of_before_is_served_from_postgresql(
     asyncio.run(play())
 
 
+PERFECT = '{"what":"hand","points":29,"cards":["5H","5S","5D","JC","5C"]}'
+HELD = '{"deals":9,"sums":{"hand dealer":[5,40.0,400.0]},"held":[%s],"marks":{"skunk":1}}'
+ENDS = (  # the level of the bot; whether the player left; what was counted
+    ("club", False, '{"taken_back":3}'),
+    ("expert", False, HELD % PERFECT),
+    ("expert", False, HELD % PERFECT),
+    ("expert", True, None),
+    ("club", False, HELD % PERFECT.replace("hand", "crib")),
+)
+
+
+def finished_before(connection: Connection) -> None:
+    """Matches of a player as Pegout 0.3.0 stored how they ended, the latest first."""
+    upgrade(connection, "0009")
+    known = MetaData()
+    known.reflect(connection)
+
+    def add(table: str, **row: object) -> None:
+        connection.execute(insert(known.tables[table]), row)
+
+    add("players", player="ann", created=1.0, name="Ann", seen=1.0)
+    for n, (level, gone, counts) in enumerate(ENDS):
+        add("matches", match=f"match {n}", game="cribbage", preset="standard", created=1.0, listed=n == 1)
+        same = {"match": f"match {n}", "family": "cribbage", "rated": False, "at": 100.0 - n}
+        add("results", **same, seat=0, player="ann", side=0, rank=1, score=121, gone=gone, counts=counts)
+        add("results", **same, seat=1, level=level, side=1, rank=2, score=90, gone=False)
+
+
+async def filled_before(database: str) -> None:
+    if "://" not in database:
+        with create_engine(f"sqlite:///{database}").begin() as connection:
+            finished_before(connection)
+        return
+    engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://"))
+    async with engine.begin() as wanted:
+        await wanted.run_sync(finished_before)
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    "kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))]
+)
+def test_results_of_before_are_in_histories_and_earn_badges(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async def run(database: str) -> None:
+        await filled_before(database)
+        store = open_store(database)
+        await store.open()
+        rows = await store.rows(
+            "SELECT match, preset, seats, bots, CASE WHEN listed THEN 1 ELSE 0 END, taken_back FROM results"
+            " WHERE player = 'ann' ORDER BY match"
+        )
+        ends = [(f"match {n}", "standard", 2, 1, int(n == 1), 3 * (n == 0)) for n in range(len(ENDS))]
+        assert rows == ends
+        assert await store.rows("SELECT badge, match, at FROM badges ORDER BY badge") == [
+            ("expert", "match 2", 98.0),
+            ("hand-29", "match 2", 98.0),
+            ("skunk", "match 4", 96.0),
+        ]
+        await store.close()
+
+    file = str(tmp_path / "pegout.db")
+    asyncio.run(run(file if kind == "sqlite" else request.getfixturevalue("postgres").new_database()))
+
+
 async def opened_once(store: Store) -> None:
     await store.open()
     await store.close()

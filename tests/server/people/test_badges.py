@@ -15,6 +15,7 @@ from pegout.match import Chair, Options
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.tallies import Best, Counts, Runs, Sums
 from pegout.server import open_store
+from pegout.server.accounts.personal_data import Erasure
 from pegout.server.results import Counting
 from pegout.server.results.badges import BADGES, feats, is_flawless, run_of_counts, streaks
 from pegout.server.settings import DAY
@@ -124,6 +125,10 @@ def test_the_earliest_match_has_the_badge_in_whatever_order_they_are_counted(
             assert (await badges_of(live.person(), "Ann"))["expert"][1] == "", "it was private"
             exported = (await ann.http.get("/api/me/export")).json()["badges"]
             assert [(each["badge"], each["match"]) for each in exported] == [("expert", tables[5.0])]
+            later = await beat_expert(live, players[0], 30 * DAY)
+            await live.services[Erasure].forget(*players)
+            await counting.count(later)
+            assert await store.rows("SELECT * FROM badges") == [], "an erased player earns nothing more"
 
     asyncio.run(run())
 
