@@ -153,5 +153,10 @@ def test_a_match_that_is_over_is_reviewed_for_who_sat_there(tmp_path: Path) -> N
             played = records.loads((await ann.http.get(f"/api/tables/{table}/record")).content)
             assert found.over
             assert json.loads(said.content) == json.loads(msgspec.json.encode(review(played)))
+            own = (await ann.http.get(f"/api/tables/{table}/performance")).json()
+            balance = found.balances[0].points
+            assert own["unit"] == "blinds"
+            assert own["lost"] * own["deals"] == pytest.approx(-balance.own)
+            assert own["luck"] == pytest.approx(balance.cards)
 
     asyncio.run(ask())

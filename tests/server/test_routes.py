@@ -83,6 +83,7 @@ ROWS = {
     "get /api/tables/{table}/hint": Row("play", "nobody", "stranger", "people", "people"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/review": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "get /api/tables/{table}/performance": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/replay": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "post /api/review": public("record", body={}),
     "post /api/replay": public("record", body={}),

@@ -16,11 +16,13 @@ from pegout.game import Picture, Seat, State
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError, steps
 from pegout.review import Review, can_review
+from pegout.review import levels as levels_of_bots
+from pegout.review.levels import Outline, Performance
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import told_apart
 from pegout.server.play import Tables
 from pegout.server.play.routes import TableName
-from pegout.server.results import Counting
+from pegout.server.results import Counting, are_usual
 from pegout.server.results.accuracy import Judging, NotNow, Reviews
 from pegout.server.web import AnyRequest, current_user, open_to, refusals
 from pegout.server.web.answers import zipped
@@ -164,13 +166,14 @@ async def _given(data: RecordFile) -> Record:
     return await _read(records.loads, msgspec.json.encode(data))
 
 
-async def _reviewed(request: AnyRequest, questions: Questions, name: str, record: Record) -> Response[bytes]:
+async def _reviewed(request: AnyRequest, questions: Questions, name: str, record: Record) -> bytes:
+    """The review as JSON; raises Refusal."""
     if not can_review(record.game):
         raise refusals.NO_REVIEW(game=literal(record.game.name))
     who = await current_user(request)
     asker = who.player if who is not None else address(request)  # reviews are limited per player or address
     try:
-        review = await questions.review(name, _question(record), asker)
+        return await questions.review(name, _question(record), asker)
     except WrongQuestion as error:
         raise refusals.BAD_RECORD(why=error.text) from None
     except NotReady as error:
@@ -179,7 +182,6 @@ async def _reviewed(request: AnyRequest, questions: Questions, name: str, record
         raise refusals.TOO_MANY_REVIEWS() from None
     except QueueFull:
         raise refusals.OCCUPIED() from None
-    return await zipped(request, review)
 
 
 def reviews_of_matches(questions: Questions) -> Reviews:
@@ -210,6 +212,7 @@ _record: dict[str, Any] = open_to("read", 404)
 _record["responses"] |= answered(dict[str, Any])
 _review: dict[str, Any] = open_to("read", 404, 422, 503)
 _review["responses"] |= answered(Review)
+_performance: dict[str, Any] = open_to("read", 404, 422, 503)
 _replay: dict[str, Any] = open_to("read", 404, 422)
 _replay["responses"] |= answered(Replay)
 _file: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
@@ -233,7 +236,30 @@ async def review(
     record.
     """
     played = await _played(request, tables, table)
-    return await _reviewed(request, questions, table, played.record)
+    return await zipped(request, await _reviewed(request, questions, table, played.record))
+
+
+@get("/api/tables/{table:str}/performance", guards=[limited("reviews")], **_performance)
+async def performance(
+    request: AnyRequest, tables: Injected[Tables], questions: Injected[Questions], table: TableName
+) -> Performance:
+    """How well you played in a finished match: points lost per deal, luck, and the level of bots that loses
+    about as much, if one match can tell.
+    """
+    played = await _played(request, tables, table)
+    if played.seat is None:
+        raise refusals.STRANGER()
+    return await asyncio.to_thread(
+        _performed, await _reviewed(request, questions, table, played.record), played.record, played.seat
+    )
+
+
+def _performed(review: bytes, record: Record, seat: Seat) -> Performance:
+    outline, rules, preset = msgspec.json.decode(review, type=Outline), record.rules, record.preset
+    known: levels_of_bots.Levels = {}
+    if preset is not None and are_usual(preset, rules):
+        known = levels_of_bots.measured(preset, rules.seats, getattr(rules, "count_mode", "auto"))
+    return levels_of_bots.performance(outline, seat, rules.side(seat), known)
 
 
 @get("/api/tables/{table:str}/replay", guards=[limited("questions")], **_replay)
@@ -254,7 +280,7 @@ async def review_record(
     request: AnyRequest, questions: Injected[Questions], data: JSONBody[RecordFile]
 ) -> Response[bytes]:
     """Review a record that is sent; it is not stored."""
-    return await _reviewed(request, questions, GIVEN, await _given(data))
+    return await zipped(request, await _reviewed(request, questions, GIVEN, await _given(data)))
 
 
 @post(
@@ -275,7 +301,7 @@ def _judging(has: Services) -> Judging:
 
 reviews = Feature(
     "reviews",
-    [record, review, replay, review_record, replay_record],
+    [record, review, performance, replay, review_record, replay_record],
     [
         Service(Replays, lambda _: Replays()),
         Service(Judging, _judging, run=Judging.run, close=Judging.close),

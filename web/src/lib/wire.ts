@@ -852,6 +852,12 @@ export interface LessonTold {
   steps: LessonStep[];
 }
 
+export interface Likeness {
+  level: string;
+  or_better: boolean;
+  is_sure: boolean;
+}
+
 export interface Lobby {
   tables: TableFacts[];
   more: boolean;
@@ -1096,6 +1102,14 @@ export interface PageSettings {
 
 export interface Pass {
   type: "Pass";
+}
+
+export interface Performance {
+  unit: "blinds" | "points";
+  deals: number;
+  lost: number;
+  luck: number;
+  like?: Likeness | null;
 }
 
 export interface PicksFamily {

@@ -9,8 +9,9 @@ from pegout.words.catalogue import read
 _FOLDER = Path(__file__).parent
 _SUBJECTS = {folder.parent.name: read(folder.parent) for folder in sorted(_FOLDER.glob("*/en.ftl"))}
 _FEW = (  # words for what few people open
-    "account", "analyse", "chart", "community", "design", "duplicate", "hint", "history", "learn",
-    "notifications", "others", "profile", "review", "settings", "statistics", "train", "verify", "watch",
+    "account", "analyse", "chart", "community", "design", "duplicate", "ends", "hint", "history",
+    "learn", "notifications", "others", "profile", "review", "settings", "statistics", "train", "verify",
+    "watch",
 )  # fmt: skip
 
 LATER = {subject: _SUBJECTS[subject] for subject in _FEW}

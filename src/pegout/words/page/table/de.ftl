@@ -41,6 +41,7 @@ page-table-review = Partie analysieren
 page-table-duplicate = Ergebnisse vergleichen
 page-table-second = Zweite Partie spielen
 page-table-both = Beide Partien
+page-table-more = Mehr
 page-table-challenge = Freund herausfordern
 page-table-fair = Mischung prüfen
 page-table-profile = Profil von { $name }

@@ -41,6 +41,7 @@ page-table-review = Review game
 page-table-duplicate = Compare results
 page-table-second = Play second game
 page-table-both = Both games
+page-table-more = More
 page-table-challenge = Challenge a friend
 page-table-fair = Verify the shuffle
 page-table-profile = { $name }’s profile
