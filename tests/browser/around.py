@@ -81,8 +81,14 @@ class Stage:
         """Create a table as the user of `page`; returns its address."""
         return f"t/{self.post(page, 'tables', **wish)['table']}"
 
+    def settings(self, page: Page) -> None:
+        """Open the settings of a table."""
+        self.press(page, "page-frame-menu")
+        entries = page.get_by_role("dialog", name=self.say("page-frame-menu"))
+        entries.get_by_role("button", name=self.say("page-table-settings")).click()
+
     def leave(self, page: Page) -> None:
-        self.press(page, "page-table-settings")
+        self.settings(page)
         self.press(page, "page-leave")
         self.press(page, "page-leave-yes")
         page.wait_for_selector(".ends")
@@ -306,7 +312,7 @@ def dialogs(stage: Stage) -> Scenes:
         page.wait_for_selector(".log, [role=dialog]")
         yield name, page
         page.keyboard.press("Escape")
-    stage.press(page, "page-table-settings")
+    stage.settings(page)
     page.wait_for_selector("[role=dialog]")
     yield "settings", page
     page.locator("[role=dialog] label", has_text=stage.say("page-warn")).first.click()

@@ -108,6 +108,13 @@ class Listener:
         return self.seen.get("viewer") in self.seen.get("to_act", ())
 
 
+def open_settings(page: Page) -> Locator:
+    """Open the settings of a table by its menu, where they are on a screen of any size."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Settings").click()
+    return page.get_by_role("dialog", name="Settings")
+
+
 def is_over(page: Page) -> bool:
     return page.query_selector(".ends") is not None
 

@@ -24,6 +24,7 @@ from tests.browser.playing import (
     choose,
     is_over,
     new_game,
+    open_settings,
 )
 
 Violations = Callable[[Page], list[str]]
@@ -311,8 +312,7 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     assert violations(page) == []
     page.get_by_role("button", name="Close").click()
 
-    page.get_by_role("button", name="Settings").click()
-    settings = page.get_by_role("dialog", name="Settings")
+    settings = open_settings(page)
     settings.get_by_label("Four-color deck").check()
     expect(page.locator(".card[data-four=true]")).not_to_have_count(0)
     assert violations(page) == []
@@ -320,8 +320,8 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     expect(settings).to_be_hidden()
 
     help_here = page.get_by_role("button", name="Help", exact=True)
-    if help_here.is_hidden():  # on a phone it is in the settings
-        page.get_by_role("button", name="Settings").click()
+    if help_here.is_hidden():  # on a phone it is in the menu
+        page.get_by_role("button", name="Menu").click()
     help_here.click()
     page.wait_for_selector("[role=dialog] kbd")
     keys = page.locator("[role=dialog] kbd").all_inner_texts()
@@ -354,8 +354,7 @@ def test_leaving_for_good_asks_once_and_ends_the_match(
 ) -> None:
     open_table(page, address(server), **SHORT)
     page.wait_for_selector(".hand [aria-pressed]")
-    page.get_by_role("button", name="Settings").click()
-    settings = page.get_by_role("dialog", name="Settings")
+    settings = open_settings(page)
     settings.get_by_role("button", name="Leave game…").click()
     assert violations(page) == []
     settings.get_by_role("button", name="Keep playing").click()
@@ -415,7 +414,7 @@ def test_my_tables_are_found_again_on_the_front_page(
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
     open_table(page, address(server), **SHORT)
     page.wait_for_selector(".hand [aria-pressed]")
-    page.get_by_role("button", name="Settings").click()
+    open_settings(page)
     page.get_by_role("button", name="Leave game…").click()
     page.get_by_role("button", name="Leave game", exact=True).click()
     page.wait_for_selector(".ends")

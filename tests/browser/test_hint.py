@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
-from tests.browser.playing import SETTLED, address, choose_dearest
+from tests.browser.playing import SETTLED, address, choose_dearest, open_settings
 
 
 def test_a_hint_names_an_action_and_chooses_it(page: Page, server: Service) -> None:
@@ -47,7 +47,7 @@ def test_between_people_there_is_none(page: Page, server: Service) -> None:
         assert joined.ok
         page.goto(address(server) + made.json()["link"])
         page.wait_for_selector(".hand [aria-pressed]")
-        expect(page.get_by_role("button", name="Settings")).to_be_visible()
+        expect(page.get_by_role("button", name="Menu")).to_be_visible()
         expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     finally:
         friend.close()
@@ -56,7 +56,7 @@ def test_between_people_there_is_none(page: Page, server: Service) -> None:
 def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server: Service) -> None:
     open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
     page.wait_for_function(SETTLED)
-    page.get_by_role("button", name="Settings").click()
+    open_settings(page)
     page.get_by_label("Warn me before blunders").check()
     page.keyboard.press("Escape")
     choose_dearest(page)

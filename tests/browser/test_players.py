@@ -9,7 +9,7 @@ from playwright.sync_api import APIRequestContext, Page, expect
 
 from bench.pages import STILL
 from bench.services import Service
-from tests.browser.playing import BEYOND, address
+from tests.browser.playing import BEYOND, address, open_settings
 from tests.browser.test_account import PASSWORD
 
 # A match is rated some seconds after it is over.
@@ -39,7 +39,7 @@ def test_players_are_found_by_tapping_their_names(
 
     page.add_init_script(STILL)
     page.goto(f"{home}/t/{table}")
-    page.get_by_role("button", name="Settings").click()
+    open_settings(page)
     page.get_by_role("button", name="Leave game…").click()
     page.get_by_role("button", name="Leave game", exact=True).click()
     page.evaluate(ASK, "Ben Thaler")
@@ -60,7 +60,7 @@ def test_players_are_found_by_tapping_their_names(
     expect(page.get_by_role("link", name="Skalborg")).to_have_attribute("aria-current", "page")
     assert violations(page) == []
     assert page.evaluate(BEYOND, 320) == []
-    page.get_by_label("Find a player").fill("aurelia")
+    page.get_by_role("combobox", name="Find a player").fill("aurelia")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Aurelia")
     expect(page.locator("#played ~ ul").get_by_text("Left", exact=True)).to_be_visible()
@@ -101,7 +101,7 @@ def test_own_games_are_found_by_their_filters(
     for preset in ("standard", "skalborg"):
         table = post(page.request, f"{home}/api/tables", preset=preset, opponents="bot")["table"]
         page.goto(f"{home}/t/{table}")
-        page.get_by_role("button", name="Settings").click()
+        open_settings(page)
         page.get_by_role("button", name="Leave game…").click()
         page.get_by_role("button", name="Leave game", exact=True).click()
         page.wait_for_selector(".ends")

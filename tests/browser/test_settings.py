@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Response, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service, serve
-from tests.browser.playing import ON_DESKTOP, act, address, choose
+from tests.browser.playing import ON_DESKTOP, act, address, choose, open_settings
 
 RED = "rgb(163, 38, 47)"
 
@@ -62,8 +62,7 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     expect(desk.locator(".mine .face use")).to_have_attribute("href", re.compile("#owl$"))
     card = desk.locator(".hand .card").first
     large = card.bounding_box()
-    desk.get_by_role("button", name="Settings").click()
-    desk.get_by_role("dialog", name="Settings").get_by_label("Large cards").uncheck()
+    open_settings(desk).get_by_label("Large cards").uncheck()
     desk.keyboard.press("Escape")
     usual = card.bounding_box()
     assert large is not None
@@ -77,7 +76,7 @@ def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
     try:
         open_table(page, address(server), still=False, preset="standard", options={"count_mode": "auto"})
         page.wait_for_selector(".hand [aria-pressed]")
-        page.get_by_role("button", name="Settings").click()
+        open_settings(page)
         page.get_by_role("group", name="Motion").get_by_label("off").check()
         page.keyboard.press("Escape")
         act(page)
@@ -93,7 +92,7 @@ def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
 def test_keys_leave_the_table_alone_while_a_dialog_is_open(page: Page, server: Service) -> None:
     open_table(page, address(server), preset="standard")
     choose(page)
-    page.get_by_role("button", name="Settings").click()
+    open_settings(page)
     page.get_by_role("button", name="Leave game…").click()
     expect(page.get_by_role("button", name="Keep playing")).to_be_focused()
     page.evaluate("document.activeElement.blur()")

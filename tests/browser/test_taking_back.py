@@ -51,6 +51,6 @@ def test_a_move_is_taken_back(
 def test_where_the_table_has_it_not_there_is_no_button(page: Page, seeded: Service) -> None:
     open_table(page, address(seeded), preset="standard", take_back="off", coach="off")
     page.wait_for_function(SETTLED)
-    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
     for name in ("Undo", "Hint"):
         expect(page.get_by_role("button", name=name)).to_have_count(0)

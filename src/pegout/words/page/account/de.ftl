@@ -85,5 +85,3 @@ page-account-ranking-rated = { $rating } ± { $deviation }
 page-account-ranking-more = Mehr
 page-account-ranking-empty = Noch keine Spieler in der Liste.
 page-account-ranking-what = Alle beginnen mit 1500. Nach etwa 20 gewerteten Partien stehst du in der Liste; bis dahin ist deine Wertung vorläufig.
-page-account-find = Spieler suchen
-page-account-find-go = Anzeigen

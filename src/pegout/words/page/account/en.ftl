@@ -85,5 +85,3 @@ page-account-ranking-rated = { $rating } ± { $deviation }
 page-account-ranking-more = More
 page-account-ranking-empty = No ranked players yet.
 page-account-ranking-what = Ratings start at 1500. You’re listed after about 20 rated games; until then, your rating is provisional.
-page-account-find = Find a player
-page-account-find-go = Show

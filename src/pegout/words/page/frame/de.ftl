@@ -13,3 +13,15 @@ page-frame-waiting = Mitteilungen{ $count ->
     [0] {""}
    *[other] : { $count } neu
  }
+page-frame-bell = Mitteilungen
+page-frame-search = Spieler suchen
+page-frame-menu = Menü
+page-frame-person = Dein Menü
+page-frame-person-of = { $name }, dein Menü
+page-frame-profile = Profil
+page-frame-history = Partien
+page-frame-statistics = Statistik
+page-frame-settings = Einstellungen
+page-frame-account = Konto
+page-frame-log-out = Abmelden
+page-frame-logged-out = Du bist abgemeldet.

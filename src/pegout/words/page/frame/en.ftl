@@ -13,3 +13,15 @@ page-frame-waiting = Notifications{ $count ->
     [0] {""}
    *[other] : { $count } new
  }
+page-frame-bell = Notifications
+page-frame-search = Find a player
+page-frame-menu = Menu
+page-frame-person = Your menu
+page-frame-person-of = { $name }, your menu
+page-frame-profile = Profile
+page-frame-history = Game history
+page-frame-statistics = Statistics
+page-frame-settings = Settings
+page-frame-account = Account
+page-frame-log-out = Log out
+page-frame-logged-out = You’re logged out.

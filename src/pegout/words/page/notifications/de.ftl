@@ -8,3 +8,5 @@ page-notifications-invites = { $name } lädt dich ein
 page-notifications-none = Nichts wartet auf dich
 page-notifications-none-why = Hier erscheinen Partien, in denen du am Zug bist, und Einladungen von Freunden.
 page-notifications-play = Neue Partie
+page-notifications-all = Alle Mitteilungen
+page-notifications-turn = Du bist dran: { $preset } gegen { $names }

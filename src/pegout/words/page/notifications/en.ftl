@@ -8,3 +8,5 @@ page-notifications-invites = { $name } invites you
 page-notifications-none = Nothing waiting for you
 page-notifications-none-why = Games where it’s your turn and invitations from friends show up here.
 page-notifications-play = Start a game
+page-notifications-all = All notifications
+page-notifications-turn = Your turn: { $preset } against { $names }

@@ -6,4 +6,4 @@ page-watch-none = Gerade läuft keine öffentliche Partie
 page-watch-none-why = Öffentliche Partien erscheinen hier, solange sie laufen. Starte eine, dann können andere dir zuschauen.
 page-watch-play = Öffentlich spielen
 page-watch-go = Zuschauen
-page-watch-seat = { $name } { $score }
+page-watch-whom = { $names } zuschauen

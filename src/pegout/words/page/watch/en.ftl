@@ -6,4 +6,4 @@ page-watch-none = No games to watch right now
 page-watch-none-why = Public games show up here while they’re played. Start one, and others can watch you.
 page-watch-play = Play a public game
 page-watch-go = Watch
-page-watch-seat = { $name } { $score }
+page-watch-whom = Watch { $names }
