@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Average } from '../lib/wire'
-import { rows, written } from './measures'
+import { rows, signed, written } from './measures'
 
 const average = (what: string, role: Average['role']) => ({ what, role }) as Average
 
@@ -8,6 +8,10 @@ test('as dealer and else stand apart, or together where there is but one', () =>
   const every = [average('hand', 'dealer'), average('hand', 'other'), average('hand', 'all'), average('crib', 'dealer'), average('folded', 'all')]
   expect(rows(every).map(({ what, role }) => `${what} ${role}`)).toEqual(['hand dealer', 'hand other', 'crib dealer', 'folded all'])
   expect(rows([average('play', 'dealer'), average('play', 'all')])).toHaveLength(2)
+})
+
+test('a sign stands before what is not zero', () => {
+  expect([signed(0.26, 1), signed(-0.26, 1), signed(-0.04, 1), signed(0.04, 1)]).toEqual(['+0.3', '−0.3', '0.0', '0.0'])
 })
 
 test('points, parts and large numbers', () => {

@@ -64,6 +64,7 @@ page-account-copy = Kopieren
 page-account-code-kept = Ich habe ihn notiert
 page-account-login = Anmeldung
 page-account-name-new = Neuer Name
+page-account-sessions-all = Alle anzeigen ({ $count })
 page-account-this-device = Dieses Gerät
 page-account-other-device = Anderes Gerät
 page-account-session = Seit { $created } · zuletzt aktiv { $seen }

@@ -64,6 +64,7 @@ page-account-copy = Copy
 page-account-code-kept = I’ve saved it
 page-account-login = Login
 page-account-name-new = New name
+page-account-sessions-all = Show all ({ $count })
 page-account-this-device = This device
 page-account-other-device = Another device
 page-account-session = Since { $created } · last active { $seen }

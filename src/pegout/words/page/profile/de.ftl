@@ -5,6 +5,7 @@ page-profile-nobody-why = Stimmt die Schreibweise? Gäste haben kein Profil.
 page-profile-since = Dabei seit { $day }
 page-profile-history = Partieverlauf
 page-profile-statistics = Statistik
+page-profile-picture = Bild ändern
 page-profile-play = { $here ->
     [yes] Jetzt spielen
    *[no] Zum Spiel einladen

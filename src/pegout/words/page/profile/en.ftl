@@ -5,6 +5,7 @@ page-profile-nobody-why = Check the spelling. Guests have no profile.
 page-profile-since = Member since { $day }
 page-profile-history = Game history
 page-profile-statistics = Statistics
+page-profile-picture = Change picture
 page-profile-play = { $here ->
     [yes] Play now
    *[no] Invite to a game

@@ -36,9 +36,9 @@ page-statistics-better-few = Noch nicht zu sagen. { $days ->
 page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit { $before } davor. Unterschied: { $change } ({ $low } bis { $high }, 95-%-Intervall).
 page-statistics-period = Vergleichen
 page-statistics-period-days = { $days ->
-    [0] Hälften
-    [365] Jahr
-   *[other] { $days } Tage
+    [0] Spätere Hälfte aller Partien
+    [365] Letztes Jahr
+   *[other] Letzte { $days } Tage
  }
 page-statistics-losses = Wo verliere ich Punkte?
 page-statistics-losses-most = { $kind ->
@@ -55,11 +55,13 @@ page-statistics-losses-what = Entscheidungen
 page-statistics-losses-per-deal = Verlust pro Runde
 page-statistics-losses-best = beste Züge
 page-statistics-losses-share = { $share } der Verluste
+page-statistics-train = Üben
 page-statistics-train-what = Üben: { $kind }
+page-statistics-losses-how = Beste Züge: wie viele deiner Entscheidungen nicht besser sein konnten.
 page-statistics-lucky = Habe ich Glück?
 page-statistics-lucky-lucky = Ja. Gute Karten haben dir in { $matches } Partien etwa { $wins } Siege mehr gebracht.
 page-statistics-lucky-unlucky = Nein. Schlechte Karten haben dich in { $matches } Partien etwa { $wins } Siege gekostet.
-page-statistics-lucky-even = So viel wie alle. Über { $matches } Partien macht Glück { $total } Siege aus, das ist im Rahmen des Zufalls.
+page-statistics-lucky-even = Nicht mehr als andere. In { $matches } Partien macht Glück { $total } Siege aus, das ist im Rahmen des Zufalls.
 page-statistics-lucky-early = Noch nicht zu sagen. Dafür braucht es 10 analysierte Partien; du hast { $count }.
 page-statistics-lucky-how = { $unit ->
     [blinds] Big Blinds

@@ -36,9 +36,9 @@ page-statistics-better-few = Too early to say. { $days ->
 page-statistics-better-how = { $lately } games since { $since }, compared with { $before } before. Difference: { $change } ({ $low } to { $high }, 95% interval).
 page-statistics-period = Compare
 page-statistics-period-days = { $days ->
-    [0] Halves
-    [365] Year
-   *[other] { $days } days
+    [0] Later half of all games
+    [365] Last year
+   *[other] Last { $days } days
  }
 page-statistics-losses = Where do I lose points?
 page-statistics-losses-most = { $kind ->
@@ -55,11 +55,13 @@ page-statistics-losses-what = Decisions
 page-statistics-losses-per-deal = lost per deal
 page-statistics-losses-best = best moves
 page-statistics-losses-share = { $share } of losses
+page-statistics-train = Train
 page-statistics-train-what = Train: { $kind }
+page-statistics-losses-how = Best moves: how many of your decisions couldn’t have been better.
 page-statistics-lucky = Am I lucky?
 page-statistics-lucky-lucky = Yes. Good cards brought you about { $wins } extra wins in { $matches } games.
 page-statistics-lucky-unlucky = No. Bad cards cost you about { $wins } wins in { $matches } games.
-page-statistics-lucky-even = About average. Luck is worth { $total } wins over { $matches } games, which is within chance.
+page-statistics-lucky-even = No more than most. In { $matches } games, luck adds up to { $total } wins, well within chance.
 page-statistics-lucky-early = Too early to say. It takes 10 reviewed games; you have { $count }.
 page-statistics-lucky-how = { $unit ->
     [blinds] Big blinds
