@@ -144,6 +144,8 @@ def account(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "me", "form")
     yield "none", page
+    stage.goto(page, "me?forgot", "form")
+    yield "forgot", page
     for path, key, outcome in (("me", "log-in", "wrong"), ("me?new", "make", "recovery")):
         stage.goto(page, path, "form")
         yield key, page
@@ -152,8 +154,6 @@ def account(stage: Stage) -> Scenes:
         stage.press(page, f"page-account-{key}")
         page.wait_for_selector(".error, code")
         yield outcome, page
-    stage.goto(page, "me?forgot", "form")
-    yield "forgot", page
     page = stage.page()
     stage.post(page, "account", name=NAME, password=PASSWORD)
     stage.goto(page, "me", "#login")
