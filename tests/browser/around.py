@@ -103,15 +103,15 @@ Scenes = Iterator[tuple[str, Page]]
 
 def home(stage: Stage) -> Scenes:
     page = stage.page()
-    stage.goto(page, "", ".account")
+    stage.goto(page, "", "#friends")
     yield "first", page
     for preset, seats in (("standard", 2), ("house", 4)):
         page.locator(f"[data-preset={preset}]").click()
         page.wait_for_selector("[role=dialog] .primary")
         yield preset, page
-        page.locator("[role=dialog] [name=who][value=friends]").check(force=True)
+        page.locator("[role=dialog] [value=friends]").check(force=True)
         if seats > 2:
-            page.locator(f"[role=dialog] [name=seats][value='{seats}']").check(force=True)
+            page.locator(f"[role=dialog] [value='{seats}']").first.check(force=True)
         yield f"{preset}-friends", page
         page.evaluate(UNFOLD)
         page.wait_for_selector("details select >> visible=true")
@@ -120,10 +120,6 @@ def home(stage: Stage) -> Scenes:
     stage.press(page, "page-friends-make-link")
     page.wait_for_selector("#friends ~ * input[readonly], #friends ~ * img, #friends ~ * svg")
     yield "link", page
-    stage.press(page, "page-table-settings")
-    page.wait_for_selector("[role=dialog]")
-    yield "settings", page
-    page.keyboard.press("Escape")
     page.locator("[data-preset=standard]").click()
     stage.press(page, "page-rules")
     page.get_by_role("dialog").nth(1).wait_for()
@@ -133,7 +129,7 @@ def home(stage: Stage) -> Scenes:
     stage.table(page, preset="house", seats=4, opponents="friend", name=LONG[::-1])
     for preset in ("standard", "cribist", "skalborg"):
         stage.table(page, preset=preset, opponents="bot")
-    stage.goto(page, "", ".account")
+    stage.goto(page, "", "#friends")
     yield "tables", page
     page.route("**/api/presets", lambda route: route.abort())
     stage.goto(page, "", "[role=alert]")

@@ -73,7 +73,7 @@ def new_game(page: Page, preset: str = "standard", who: str = "") -> Locator:
     page.locator(f"[data-preset={preset}]").click()
     dialog = page.get_by_role("dialog", name=say(Text(f"preset-{preset}")), exact=True)
     if who:
-        dialog.locator(f"input[name=who][value={who}]").check(force=True)
+        dialog.locator(f"[value={who}]").check(force=True)
     return dialog
 
 

@@ -369,7 +369,7 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
     page.add_init_script("localStorage.getItem('pegout.settings') ?? " + STILL)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    new_game(page).get_by_text("Expert", exact=True).click()
+    new_game(page).get_by_role("radio", name="Expert").check(force=True)
     assert violations(page) == []
     page.get_by_role("button", name="Play Standard").click()
     page.wait_for_selector(".hand [aria-pressed]")

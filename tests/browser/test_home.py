@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
@@ -31,8 +32,33 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     visit(page, server)
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert page.evaluate("shifted") == []
+    for name in ("Hand of the day Play now", "Duplicate of the day Play now"):
+        expect(page.get_by_role("link", name=name)).to_be_visible()
     expect(page.locator("[data-preset=standard]")).to_be_visible()
     expect(page.locator(".primary")).to_have_text(["Play"])  # the only primary button
+
+
+@EVERYWHERE
+def test_a_new_visitor_sees_a_match_that_takes_no_part_in_the_page(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    """It plays on by itself, moves nothing around it, and stands still where motion is unwanted."""
+    page.add_init_script(SHIFTS)
+    page.goto(address(server))
+    played = page.locator(".preview .pile [data-card]")
+    expect(played).to_have_count(2)
+    assert page.evaluate("shifted") == []
+    assert violations(page) == []
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    assert page.evaluate("document.querySelector('.preview > *').inert")
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    expect(played.first).to_be_visible()
+    shown = page.locator(".preview").inner_html()
+    page.get_by_role("button", name="Play a friend").click()
+    page.get_by_role("button", name="Close").click()
+    assert page.locator(".preview").inner_html() == shown
 
 
 def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
@@ -100,7 +126,7 @@ def visit(page: Page, server: Service) -> None:
     page.route("**/api/**", lambda route: held.append(route))
     page.route("**/api/words/**", lambda route: route.continue_())
     page.goto(address(server))
-    while page.locator(".account").count() == 0 or held:
+    while page.locator("#friends").count() == 0 or held:
         page.evaluate(PAINTED)
         if held:
             held.pop().continue_()

@@ -7,7 +7,7 @@ import type { Replay } from '../lib/wire'
 
 const EVERY = 1100 // ms between two actions
 const PAUSE = 5 // of these at the end, before it begins again
-const STILL = 7 // actions until the position that is shown where nothing moves
+const [FIRST, STILL] = [4, 6] // actions until it begins, behind what comes once in a match; until the position shown where nothing moves
 
 export class Recorded extends Playback {
   readonly sending = false
@@ -30,8 +30,7 @@ export class Recorded extends Playback {
 
   /** Show one position of the first deal. */
   still(): void {
-    const { picture, to_act, log } = frames(this.replay)[STILL]!
-    this.begin(this.#head(to_act), picture, log)
+    this.#show(STILL)
   }
 
   play(): void {
@@ -47,8 +46,13 @@ export class Recorded extends Playback {
   }
 
   #again(): void {
-    this.#n = 0
-    this.begin(this.#head(this.replay.to_act), this.replay.picture, [])
+    this.#show(FIRST)
+  }
+
+  #show(n: number): void {
+    const { picture, to_act, log } = frames(this.replay)[n]!
+    this.#n = n
+    this.begin(this.#head(to_act), picture, log)
   }
 
   #on(): void {

@@ -33,7 +33,6 @@ page-home-clocks = Uhren
 page-home-places = Sitzordnung
 page-home-company = Zuschauer, Chat, Wertung, Tipps, Rückgängig
 page-home-clocks-bots = Gegen Bots läuft keine Uhr, außer du stellst eine ein.
-page-home-account = Dein Konto
 
 ## Today
 
@@ -71,12 +70,12 @@ page-options-who-friends = Freunde
     .help = Du bekommst einen Link zum Verschicken. Es geht los, sobald alle da sind.
 page-options-who-anyone = Alle
     .help = Dein Tisch steht in der Liste, und jeder kann sich dazusetzen.
-page-options-pace = Bedenkzeit
+page-options-pace = Zeit pro Zug
 page-options-no-limit = Ohne Limit
-page-options-seconds = { $count } s pro Zug
+page-options-seconds = { $count } s
 page-options-days = { $count ->
-    [one] 1 Tag pro Zug
-   *[other] { $count } Tage pro Zug
+    [one] 1 Tag
+   *[other] { $count } Tage
  }
 page-options-reset = Zurücksetzen
 

@@ -33,7 +33,6 @@ page-home-clocks = Clocks
 page-home-places = Seating
 page-home-company = Spectators, chat, rating, hints, undo
 page-home-clocks-bots = Games against bots have no clock unless you set one.
-page-home-account = Your account
 
 ## Today
 
@@ -71,12 +70,12 @@ page-options-who-friends = Friends
     .help = You get a link to send. The game starts when everyone is there.
 page-options-who-anyone = Anyone
     .help = Your game is listed as open, so anyone can join.
-page-options-pace = Time
+page-options-pace = Time per turn
 page-options-no-limit = No limit
-page-options-seconds = { $count } s per turn
+page-options-seconds = { $count } s
 page-options-days = { $count ->
-    [one] 1 day per move
-   *[other] { $count } days per move
+    [one] 1 day
+   *[other] { $count } days
  }
 page-options-reset = Reset
 
