@@ -128,7 +128,7 @@ class Insights(Struct, frozen=True):
     luck: Luck
 
 
-class _Match(Struct, frozen=True):
+class ReviewedMatch(Struct, frozen=True):
     """A reviewed match."""
 
     at: float
@@ -139,7 +139,7 @@ class _Match(Struct, frozen=True):
     games: float
 
     @classmethod
-    def of(cls, played: PlayedMatch) -> _Match | None:
+    def of(cls, played: PlayedMatch) -> ReviewedMatch | None:
         """None for a match without review, or one that cannot be compared."""
         judged, counts = played.judged, played.counts
         if judged is None or counts is None or not judged.sums or not counts.deals:
@@ -173,7 +173,7 @@ def insights_of(
     half.
     """
     first = group[0].row
-    matches = [match for match in map(_Match.of, group) if match is not None]
+    matches = [match for match in map(ReviewedMatch.of, group) if match is not None]
     return Insights(
         game=first.game, preset=first.preset, seats=first.seats, matches=len(matches), waiting=waiting,
         improvement=improvement(matches, since),
@@ -185,7 +185,7 @@ def insights_of(
 # --- Am I getting better? -----------------------------------------------------------------------------
 
 
-def improvement(matches: Sequence[_Match], since: float | None) -> Improvement:
+def improvement(matches: Sequence[ReviewedMatch], since: float | None) -> Improvement:
     """From matches with the earliest first."""
     middle = len(matches) // 2
     if since is not None:
@@ -212,11 +212,13 @@ def _progress(change: Interval, before: float) -> Progress:
     return "same" if max(-low, high) <= ALIKE * before else "early"
 
 
-def _per_deal(matches: Sequence[_Match]) -> Interval | None:
+def _per_deal(matches: Sequence[ReviewedMatch]) -> Interval | None:
     return _ratio([match.total for match in matches], matches, least=0.0)
 
 
-def _ratio(lost: Sequence[float], matches: Sequence[_Match], least: float | None = None) -> Interval | None:
+def _ratio(
+    lost: Sequence[float], matches: Sequence[ReviewedMatch], least: float | None = None
+) -> Interval | None:
     """What was lost per deal; `least`: where its interval ends at the latest."""
     if not matches:
         return None
@@ -229,7 +231,7 @@ def _ratio(lost: Sequence[float], matches: Sequence[_Match], least: float | None
     return Interval(ratio, low if least is None else max(least, low), ratio + width)
 
 
-def _change(before: Sequence[_Match], lately: Sequence[_Match]) -> Interval:
+def _change(before: Sequence[ReviewedMatch], lately: Sequence[ReviewedMatch]) -> Interval:
     """Of the points lost per deal, by the test of Welch."""
     (then, error_then), (now, error_now) = (
         of_ratio([match.total for match in part], [match.deals for match in part])
@@ -242,7 +244,7 @@ def _change(before: Sequence[_Match], lately: Sequence[_Match]) -> Interval:
     return Interval(now - then, now - then - width, now - then + width)
 
 
-def _curve(matches: Sequence[_Match]) -> list[LossPoint]:
+def _curve(matches: Sequence[ReviewedMatch]) -> list[LossPoint]:
     points = list[LossPoint]()
     for end in thinned(range(LEAST, len(matches) + 1), PLACES):
         lost = _per_deal(matches[max(0, end - WINDOW) : end])
@@ -255,7 +257,7 @@ def _curve(matches: Sequence[_Match]) -> list[LossPoint]:
 
 
 def losses(
-    matches: Sequence[_Match], others: Mapping[str, FieldSums], reference: Mapping[str, Reference]
+    matches: Sequence[ReviewedMatch], others: Mapping[str, FieldSums], reference: Mapping[str, Reference]
 ) -> Losses:
     lost, best = added(match.lost for match in matches), added(match.best for match in matches)
     total = sum(sums.total for sums in lost.values())
@@ -271,7 +273,7 @@ def losses(
     return Losses(_worst([each.what for each in kinds], matches), _per_deal(matches), kinds)
 
 
-def _of_kind(kind: str, matches: Sequence[_Match]) -> Interval:
+def _of_kind(kind: str, matches: Sequence[ReviewedMatch]) -> Interval:
     lost = _ratio([match.by(kind) for match in matches], matches, least=0.0)
     assert lost is not None
     return lost
@@ -285,7 +287,7 @@ def _bounded(hits: Sums) -> Interval:
     return Interval(hits.mean, *of_share(hits.n, hits.total))
 
 
-def _worst(kinds: Sequence[str], matches: Sequence[_Match]) -> str | None:
+def _worst(kinds: Sequence[str], matches: Sequence[ReviewedMatch]) -> str | None:
     """The first of these kinds, if it costs more than the next one."""
     if not kinds or len(matches) < PART or not any(match.by(kinds[0]) for match in matches):
         return None
@@ -298,7 +300,7 @@ def _worst(kinds: Sequence[str], matches: Sequence[_Match]) -> str | None:
 # --- Am I lucky? --------------------------------------------------------------------------------------
 
 
-def luck(matches: Sequence[_Match]) -> Luck:
+def luck(matches: Sequence[ReviewedMatch]) -> Luck:
     """From matches with the earliest first."""
     games = _mean([match.games for match in matches])
     points = [match.points for match in matches]
