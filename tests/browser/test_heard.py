@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from playwright.sync_api import Page
+from websockets.sync.client import connect
 
+from bench.families import actions_of_family
 from bench.pages import STILL
-from bench.services import serve
+from bench.people import follow
+from bench.services import PATIENCE, Service, serve
 from pegout.games import words
 from pegout.words import Text
 from tests.browser.playing import Listener, act, address
@@ -49,37 +55,30 @@ WISHES: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 @pytest.mark.parametrize("game", WISHES)
-def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path, game: str) -> None:
+def test_a_game_for_ears(page: Page, tmp_path: Path, game: str) -> None:
     """People play and one listens; the announcements are compared with a reviewed transcript.
 
     What she reads is what Python makes of the same words. To hear a game anew, remove its file.
     """
     server = serve(tmp_path / "pegout.db", seed=6)
-    wish = WISHES[game]
+    told = Listener(page)
+    page.add_init_script(STILL)
+    page.add_init_script(LISTEN)
+    wish = {**WISHES[game], "opponents": "friend", "name": NAMES[0], "table": {"turn_seconds": None}}
     try:
-        pages = [new_page() for _ in range(wish["seats"])]
-        told = {page: Listener(page) for page in pages}
-        for page in pages:
-            page.add_init_script(STILL)
-        ann, *others = pages
-        ann.add_init_script(LISTEN)
-        wish = {**wish, "opponents": "friend", "name": NAMES[0], "table": {"turn_seconds": None}}
-        table = ann.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
-        ann.goto(f"{address(server)}/t/{table}")
-        ann.get_by_label("Table link").wait_for()
-        for page, name in zip(others, NAMES[1:], strict=False):
-            page.request.post(f"{address(server)}/api/tables/{table}/join", data={"name": name})
-        for page in others:
+        with ExitStack() as stack:
+            table = page.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
             page.goto(f"{address(server)}/t/{table}")
-        play(told)
-        heard = "".join(f"{each}\n" for each in ann.evaluate("heard"))
-        lost = ann.evaluate("lost")
-        ann.keyboard.press("l")
-        read = ann.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
-        written = rendered(told[ann])
+            page.get_by_label("Table link").wait_for()
+            others = [stack.enter_context(Other(server, table, name)) for name in NAMES[1 : wish["seats"]]]
+            play(page, told, others)
+        heard = "".join(f"{each}\n" for each in page.evaluate("heard"))
+        lost = page.evaluate("lost")
+        page.keyboard.press("l")
+        read = page.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
+        written = rendered(told)
     finally:
-        for page in told:
-            page.close()
+        page.close()
         server.stop()
     golden = GOLDEN / f"{game}.txt"
     if not golden.exists():
@@ -89,6 +88,63 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path, game: str
     assert not lost
 
 
+class Other(ExitStack):
+    """A player at the table who needs no page. She plays the first card of her sorted hand."""
+
+    def __init__(self, server: Service, table: str, name: str) -> None:
+        super().__init__()
+        http = self.enter_context(httpx.Client(base_url=address(server), timeout=PATIENCE, verify=False))
+        http.post(f"/api/tables/{table}/join", json={"name": name}).raise_for_status()
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        self._socket = self.enter_context(
+            connect(
+                f"{address(server).replace('http', 'ws')}/api/tables/{table}/socket",
+                additional_headers={"Cookie": cookies}, max_size=None, proxy=None,
+                open_timeout=PATIENCE, ping_interval=None,
+            )
+        )  # fmt: skip
+        self.seen: dict[str, Any] = {}
+
+    def hear(self) -> None:
+        """Read what has arrived."""
+        with suppress(TimeoutError):
+            while True:
+                self.seen = follow(self.seen, json.loads(self._socket.recv(0)))
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seen.get("viewer") in self.seen.get("to_act", ())
+
+    def act(self) -> None:
+        """Play the first card or cards of the hand; where there are none to choose, call or check."""
+        place: Callable[[str], Any] = by_suit if self.seen["game"] == "cribist" else by_rank
+        action = min(actions(self.seen["legal"]), key=lambda each: [place(card) for card in cards_of(each)])
+        self._socket.send(json.dumps({"type": "Act", "n": self.seen["n"], "action": action}))
+
+
+def actions(legal: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """All legal actions, except bets and folding."""
+    for entry in legal:
+        if "action" not in entry and entry["family"]["family"] == "picks":
+            yield from actions_of_family(entry["family"])
+        elif "action" in entry and entry["action"]["type"] != "Fold":
+            yield entry["action"]
+
+
+def cards_of(action: dict[str, Any]) -> list[str]:
+    return [*action.get("cards", ()), *([action["card"]] if "card" in action else ())]
+
+
+def by_rank(card: str) -> tuple[bool, int, int]:
+    """As hands are sorted on the page: jokers last."""
+    rank = "A23456789TJQK".find(card[0])
+    return rank < 0, rank, "CDHS".find(card[1])
+
+
+def by_suit(card: str) -> tuple[int, tuple[bool, int, int]]:
+    return "CDSH".index(card[1]), by_rank(card)
+
+
 def rendered(told: Listener) -> list[str]:
     """All news received, rendered by the library's catalogue."""
     names = [seat["name"] for seat in told.seen["seats"]]
@@ -96,18 +152,27 @@ def rendered(told: Listener) -> list[str]:
     return [words().render(text, names, told.seen["viewer"]) for text in texts]
 
 
-def play(told: dict[Page, Listener]) -> None:
+def play(page: Page, told: Listener, others: list[Other]) -> None:
     """Play to the end; the first player who can act does so."""
-    for page in told:
-        page.wait_for_selector("main.game")
-    pages = [*told]
-    ann = pages[0]
-    while told[ann].seen["to_act"]:
-        turn = next(page for page in pages if told[page].my_turn)
-        done = told[turn].seen["n"]
-        act(turn)
-        while told[turn].seen["n"] == done or len({str(told[page].seen["to_act"]) for page in pages}) > 1:
-            turn.wait_for_timeout(10)
-        if turn is ann:
-            ann.evaluate(FOCUS)
-    ann.wait_for_selector(".ends")
+    page.wait_for_selector("main.game")
+    seats: list[Listener | Other] = [told, *others]
+    while not all(seat.seen for seat in seats):
+        listen(page, others)
+    while told.seen["to_act"]:
+        turn = next(seat for seat in seats if seat.my_turn)
+        done = turn.seen["n"]
+        if isinstance(turn, Other):
+            turn.act()
+        else:
+            act(page)
+        while turn.seen["n"] == done or len({str(seat.seen["to_act"]) for seat in seats}) > 1:
+            listen(page, others)
+        if turn is told:
+            page.evaluate(FOCUS)
+    page.wait_for_selector(".ends")
+
+
+def listen(page: Page, others: list[Other]) -> None:
+    page.wait_for_timeout(10)
+    for other in others:
+        other.hear()
