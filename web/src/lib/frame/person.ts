@@ -45,6 +45,6 @@ export function leave(): void {
 }
 
 export function personItems(): Item[] {
-  const out: Item[] = who.isAccount ? ['line', { label: t('page-frame-log-out'), act: leave }] : []
-  return [...ownPages(), 'line', ...switches(), ...out]
+  const out: Item[] = who.isAccount ? [{ label: t('page-frame-log-out'), act: leave }] : []
+  return [...ownPages(), ...out, 'line', ...switches()]
 }

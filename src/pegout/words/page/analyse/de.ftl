@@ -118,3 +118,5 @@ page-analyse-example-discard = Ablegen
 page-analyse-example-play = Ausspielen
 page-analyse-example-bet = Setzen
 page-analyse-example-trick = Stich
+page-analyse-review = Partie analysieren
+page-analyse-verify = Mischen prüfen

@@ -118,3 +118,5 @@ page-analyse-example-discard = a discard
 page-analyse-example-play = the play
 page-analyse-example-bet = a bet
 page-analyse-example-trick = a trick
+page-analyse-review = Review a game
+page-analyse-verify = Verify a shuffle

@@ -21,3 +21,4 @@ page-guide-words = Begriffe
 page-guide-off = Hilfe ausschalten
 page-guide-is-off = Einstiegshilfe ist aus.
 page-guide-more = Mehr in den Regeln
+page-learn-all-rules = Regeln aller Spiele

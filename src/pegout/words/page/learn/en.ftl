@@ -21,3 +21,4 @@ page-guide-words = Words
 page-guide-off = Turn off help
 page-guide-is-off = Beginner help is off.
 page-guide-more = More in the rules
+page-learn-all-rules = Rules of all games

@@ -1,0 +1,92 @@
+"""The frame around all pages: it leads everywhere, by pointer and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from bench.pages import STILL, open_table
+from bench.services import Service
+from pegout.server.features import FEATURES
+from tests.browser.playing import BEYOND, ON_DESKTOP, SETTLED, address
+from tests.browser.test_account import PASSWORD
+
+ALONE = {"/design"}  # shows the components; nothing leads there
+LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
+
+
+def paths(page: Page) -> set[str]:
+    """Where the links on a page lead, without what follows the first part."""
+    return {"/" + urlsplit(link).path.split("/")[1] for link in page.evaluate(LINKS)}
+
+
+def test_every_page_is_within_two_taps_of_every_other(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    """And axe finds nothing on those of the frame, and nothing there is wider than a phone."""
+    page.add_init_script(STILL)
+    page.request.post(f"{address(server)}/api/account", data={"name": "Wanderer", "password": PASSWORD})
+    page.goto(f"{address(server)}/notifications")
+    near = paths(page)
+    framed = set(near)
+    for menu in ("Notifications", "Wanderer, your menu"):
+        page.get_by_role("button", name=menu).click()
+        page.get_by_role("menuitem").first.wait_for()
+        framed |= paths(page)
+        page.keyboard.press("Escape")
+    reached, faults = set(framed), []
+    for path in sorted(framed):
+        page.goto(address(server) + path)
+        page.locator("h1").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        if path in near:  # a second tap leads on from there
+            reached |= paths(page)
+        width = page.viewport_size["width"]  # type: ignore[index]
+        faults += [f"{path}: {fault}" for fault in (*violations(page), *page.evaluate(BEYOND, width))]
+    pages = [page for feature in FEATURES for page in feature.pages]
+    bare = {base for each in pages if (base := each.parts[0]) in each.addresses}  # those without a name
+    assert bare - reached - ALONE == set()
+    assert faults == []
+
+
+@ON_DESKTOP
+def test_the_way_on_and_back_by_keyboard(page: Page, server: Service) -> None:
+    page.goto(f"{address(server)}/learn")
+    page.get_by_role("link", name="Rules of all games").press("Enter")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Rules")
+    expect(heading).to_be_focused()
+    expect(page.locator("[aria-live=polite]", has_text="Rules · Pegout")).to_have_count(1)
+    page.locator("main a[href='/rules/cribbage']").first.click()
+    page.wait_for_function("() => document.body.scrollHeight > 2 * innerHeight")
+    page.evaluate("scrollTo(0, 400)")
+    page.wait_for_function("() => scrollY === 400")
+    page.get_by_role("link", name="Pegout").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{address(server)}/")
+    page.go_back()
+    page.wait_for_function("() => scrollY === 400")
+    page.goto(f"{address(server)}/community")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Skip to content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_a_table_has_the_frame_behind_one_button(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    open_table(page, address(server), preset="standard")
+    page.wait_for_function(SETTLED)
+    expect(page.get_by_role("banner")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("link", name="Statistics").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Menu")).to_be_focused()
+    page.keyboard.press("Enter")
+    menu.get_by_role("link", name="Train").click()
+    expect(page.get_by_role("link", name="Train")).to_have_attribute("aria-current", "page")
