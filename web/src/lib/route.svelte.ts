@@ -79,8 +79,11 @@ async function visit(to: Place, arrived: () => void): Promise<void> {
     ;[place, shown] = [to, next]
     flushSync()
   }
-  if (isOther && moves()) await document.startViewTransition(move).updateCallbackDone
-  else move()
+  if (isOther && moves()) {
+    const { updateCallbackDone, ready, finished } = document.startViewTransition(move)
+    for (const each of [ready, finished]) each.catch(() => {}) // skipped by the next one
+    await updateCallbackDone
+  } else move()
   if (n === visits) land()
 }
 
