@@ -388,4 +388,4 @@ CREATE TABLE attempts (
 );
 CREATE INDEX ix_attempts_match ON attempts ("match");
 
-INSERT INTO alembic_version VALUES ('0011');
+INSERT INTO alembic_version VALUES ('0010');

@@ -1,4 +1,4 @@
-"""Results that history can be filtered by, and badges."""
+"""Results that history can be filtered by, badges, and the drawings that accounts choose."""
 
 import json
 from typing import Any
@@ -13,6 +13,7 @@ down_revision = "0009"
 def upgrade() -> None:
     _results()
     _badges()
+    op.add_column("accounts", sa.Column("avatar", sa.String(20), nullable=False, server_default=""))
 
 
 def _results() -> None:
