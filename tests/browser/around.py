@@ -378,7 +378,7 @@ def design(stage: Stage) -> Scenes:
     page.get_by_role("dialog").wait_for()
     yield "dialog", page
     page.keyboard.press("Escape")
-    page.get_by_role("combobox").fill("cri")
+    page.locator("main").get_by_role("combobox").fill(stage.say("level-club")[:2])
     page.get_by_role("option").first.wait_for()
     yield "search", page
     page.keyboard.press("Escape")
