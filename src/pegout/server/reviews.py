@@ -242,16 +242,20 @@ async def review(
 @get("/api/tables/{table:str}/performance", guards=[limited("reviews")], **_performance)
 async def performance(
     request: AnyRequest, tables: Injected[Tables], questions: Injected[Questions], table: TableName
-) -> Performance:
+) -> Performance | None:
     """How well you played in a finished match: points lost per deal, luck, and the level of bots that loses
-    about as much, if one match can tell.
+    about as much, if one match can tell. Null while the review is not ready: ask again.
     """
     played = await _played(request, tables, table)
     if played.seat is None:
         raise refusals.STRANGER()
-    return await asyncio.to_thread(
-        _performed, await _reviewed(request, questions, table, played.record), played.record, played.seat
-    )
+    try:
+        review = await _reviewed(request, questions, table, played.record)
+    except refusals.Refusal as refusal:
+        if refusal.status_code != 503:
+            raise
+        return None
+    return await asyncio.to_thread(_performed, review, played.record, played.seat)
 
 
 def _performed(review: bytes, record: Record, seat: Seat) -> Performance:

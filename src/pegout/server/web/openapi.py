@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from http import HTTPStatus
+from types import UnionType
 from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -205,8 +206,8 @@ def _distinct(kinds: Iterable[Any]) -> list[Any]:
 
 
 def _structs(kind: Any) -> Iterator[type[Struct]]:
-    """The struct that a body is, or holds as a list or as the content of a `Response`."""
+    """The struct that a body is or may be, or holds as a list or as the content of a `Response`."""
     if isinstance(kind, type) and issubclass(kind, Struct):
         yield kind
-    elif get_origin(kind) in (list, Response, Annotated):
+    elif get_origin(kind) in (list, Response, Annotated, UnionType):
         yield from _structs(get_args(kind)[0])
