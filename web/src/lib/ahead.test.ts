@@ -9,12 +9,16 @@ const handle = (html: string, ...chunks: ReturnType<typeof chunk>[]): string => 
   return handler(html, { bundle: Object.fromEntries(chunks.map((each) => [each.fileName, each])) })
 }
 
-test('the front page names what its first script asks for, and nothing twice', () => {
-  const page = '<script src="/a/index.js"></script><div><!--home--><h1></h1><!--/home--></div>'
+test('the front page and a table name what their first scripts ask for, and nothing twice', () => {
+  const page = '<script src="/a/index.js"></script><div><!--home--><h1></h1><!--/home--></div><!--table--><!--/table-->'
   const home = chunk('a/Home.js', '/web/src/pages/Home.svelte', ['a/index.js', 'a/Card.js'], ['a/Home.css'])
-  const made = handle(page, chunk('a/index.js'), home, chunk('a/Card.js'), chunk('a/Table.js'))
-  const [before, links, after] = made.split(/<h1><\/h1>|(?=<!--\/home-->)/)
-  expect([before, after]).toEqual(['<script src="/a/index.js"></script><div><!--home-->', '<!--/home--></div>'])
-  expect(links!.match(/\/a\/\w+\.\w+/g)).toEqual(['/a/Home.js', '/a/Card.js', '/a/Home.css'])
-  expect(() => handle(page, chunk('a/index.js'))).toThrow('Home.svelte')
+  const table = chunk('a/Table.js', '/web/src/pages/TablePage.svelte', ['a/index.js', 'a/Seat.js'], ['a/Table.css'])
+  const rest = [chunk('a/index.js'), chunk('a/Card.js', null, ['a/Suits.js']), chunk('a/Seat.js', null, ['a/Card.js']), chunk('a/Suits.js'), chunk('a/Other.js')]
+  const made = handle(page, home, table, ...rest)
+  const [before, ofHome, ofTable, after] = made.split(/<h1><\/h1>|<!--\/home--><\/div><!--table-->|(?=<!--\/table-->)/)
+  expect([before, after]).toEqual(['<script src="/a/index.js"></script><div><!--home-->', '<!--/table-->'])
+  expect(ofHome!.match(/\/a\/\w+\.\w+/g)).toEqual(['/a/Home.js', '/a/Card.js', '/a/Suits.js', '/a/Home.css'])
+  expect(ofTable!.match(/\/a\/\w+\.\w+/g)).toEqual(['/a/Table.js', '/a/Seat.js', '/a/Card.js', '/a/Suits.js', '/a/Table.css'])
+  expect(() => handle(page, home, ...rest)).toThrow('TablePage.svelte')
+  expect(() => handle(page, table, ...rest)).toThrow('Home.svelte')
 })
