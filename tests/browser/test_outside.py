@@ -29,7 +29,7 @@ def test_a_match_of_a_game_from_outside(
     server = serve(tmp_path / "pegout.db")
     try:
         page.goto(address(server))
-        expect(page.get_by_role("radiogroup")).to_contain_text("The highest card takes the trick")
+        expect(page.get_by_role("main")).to_contain_text("The highest card takes the trick")
         told = Listener(page)
         open_table(page, address(server), preset="topcard", seats=3)
         for n in range(100):
