@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
@@ -17,6 +18,9 @@ SIZES: dict[str, ViewportSize] = {
         (1280, 800), (1920, 1080), (3840, 2160),
     ]
 }  # fmt: skip
+USUAL = "1280x800"
+# Those in which tables are laid out differently, or most tightly. One of 4K costs as much as six others.
+FEW = ("320x568", "390x844", "640x400", "844x390", "1920x1080", USUAL)
 
 SCENES: dict[str, dict[str, Any]] = {
     "standard": {"preset": "standard", "options": {"count_mode": "auto", "target": 41}},
@@ -50,8 +54,7 @@ SCENES: dict[str, dict[str, Any]] = {
 
 # Cards are laid out in the frame after their place has changed.
 LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-
+FAULTS = (Path(__file__).parent / "faults.js").read_text()
 MOST = 150  # steps of a match
 
 
@@ -83,6 +86,14 @@ def states(page: Page, address: str, scene: str, *, most: int = MOST, still: boo
 
 def _choices(page: Page) -> bool:
     return page.query_selector(".pad") is None and page.query_selector(".hand [aria-pressed]") is not None
+
+
+def faults_at(page: Page, state: str, sizes: Iterable[str]) -> Iterator[str]:
+    """What is wrong with the layout of a table at each size; then it has its usual size again."""
+    for size in sizes:
+        resize(page, size)
+        yield from (f"{state} {size}: {fault}" for fault in page.evaluate(FAULTS))
+    resize(page, USUAL)
 
 
 def resize(page: Page, size: str) -> None:
