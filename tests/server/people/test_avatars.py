@@ -61,6 +61,13 @@ def test_a_chosen_avatar_is_shown_at_once_and_in_all_lists(at_table: AtTable) ->
         (known,) = (await bob.http.get("/api/friends")).json()
         assert known["avatar"] == "bee"
         assert (await bob.http.get("/api/players/Ann")).json()["avatar"] == "bee"
+        async with bob.socket(table) as socket:
+            await socket.hear_until("Seen")
+            await socket.act({"type": "Leave"})
+            while socket.seen["to_act"]:
+                await socket.hear()
+        history = (await bob.http.get("/api/me/history")).json()["matches"]
+        assert [(each["accounts"], each["avatars"]) for each in history] == [(["Ann"], ["bee"])]
         (found,) = (await bob.http.get("/api/players?search=an")).json()
         assert found == {"name": "Ann", "avatar": "bee"}
 

@@ -923,6 +923,7 @@ export interface MatchResult {
   others: string[];
   bots: number;
   scores: number[];
+  avatars: string[];
 }
 
 export interface Me {
@@ -1089,6 +1090,7 @@ export interface OwnMatch {
   scores: number[];
   lost: number | null;
   best: number | null;
+  avatars: string[];
 }
 
 export interface Pace {
