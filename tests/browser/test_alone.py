@@ -25,7 +25,8 @@ def test_without_a_server_the_page_says_so(
             told = page.request.get(address(service) + icon["src"])
             assert (told.status, told.headers["content-type"]) == (200, "image/png"), icon
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.get_by_label("Language").select_option("de")
+        page.get_by_role("button", name="Your menu").click()
+        page.get_by_role("menuitemradio", name="Deutsch").click()
         page.wait_for_function(KEPT_IN_GERMAN)
         service.stop()
         page.goto(address(service))
