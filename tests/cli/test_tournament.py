@@ -161,15 +161,15 @@ def test_everything_that_a_director_does_is_kept(file: Path) -> None:
     ("line", "why"),
     [
         ("1 121-95", "No round is drawn yet. Type “pair” to draw one."),
-        ("Zed 121-95", "No player is called Zed. Type a result as: 3 121-95, or: Ann 121-95"),
-        ("tabel 1 121-95", "No player is called tabel 1. Type a result as: 3 121-95, or: Ann 121-95"),
+        ("Zed 121-95", "No player named Zed. Type a result as: 3 121-95, or: Ann 121-95"),
+        ("tabel 1 121-95", "No player named tabel 1. Type a result as: 3 121-95, or: Ann 121-95"),
         ("Ann 121-95", "No round is drawn yet. Type “pair” to draw one."),
         ("forfeit Ann: ill", "No round is drawn yet. Type “pair” to draw one."),
         ("correct 1 121-3: x", "No round is drawn yet. Type “pair” to draw one."),
         ("add Ann", "Ann is already in this event"),
         ("add " + "x" * 61, "A name has at most 60 letters"),
         ("add 12", "A name cannot be a number"),
-        ("drop Zed", "No player is called Zed"),
+        ("drop Zed", "No player named Zed"),
         ("correct 1 121", "Type it as: correct"),
         ("hand Ann / Bob / Cleo", "Type it as: hand"),
         ("replace Ann", "Type it as: replace"),
@@ -177,7 +177,7 @@ def test_everything_that_a_director_does_is_kept(file: Path) -> None:
         ("pair now", "Unknown command"),
         ("add", "“add” is incomplete. Type “help” for how to use it."),
         ("drop  ", "“drop” is incomplete. Type “help” for how to use it."),
-        ("disqualify Ann", "Give a reason, which is kept: disqualify Ann: reason"),
+        ("disqualify Ann", "Give a reason for the record: disqualify Ann: reason"),
         ("\x1b[2J", "Unknown command"),
         ("correct 99999/1 121-3: x", "There is no table 1 in round 99999"),
         ("1 121-9999", "Unknown command"),
@@ -193,7 +193,7 @@ def test_a_line_that_cannot_be_is_explained_and_changes_nothing(
 
 def test_a_forfeit_without_a_reason_is_explained(file: Path, capsys: Capture) -> None:
     do(created(file), "pair")
-    assert "Give a reason, which is kept: forfeit Ann: reason" in refused(capsys, file, "forfeit Ann:")
+    assert "Give a reason for the record: forfeit Ann: reason" in refused(capsys, file, "forfeit Ann:")
 
 
 def test_an_event_is_never_overwritten(file: Path, capsys: Capture) -> None:
@@ -268,7 +268,7 @@ def test_a_full_disk_is_explained(file: Path, capsys: Capture) -> None:
      ("gmaes=9", "unknown option 'gmaes'; options: bye, cross_check, double_margin, double_skunk"),
      ("games=0", "games must be a whole number from 1 to 100, not '0'"),
      ("cross_check=maybe", "cross_check must be on or off, not 'maybe'"),
-     ("ladder=points,points", "The ladder names each criterion at most once: points, wins"),
+     ("ladder=points,points", "The ladder can list each criterion only once: points, wins"),
      ("ladder=luck", "ladder must be any of points, wins, skunks, spread, plus, head-to-head, play-off")],
 )  # fmt: skip
 def test_settings_that_cannot_be_are_explained(file: Path, capsys: Capture, change: str, why: str) -> None:

@@ -103,7 +103,7 @@ def test_claims_calls_and_what_was_missed_are_told() -> None:
 
 def test_leaving_is_told() -> None:
     state = in_play(replace(ONLINE, seats=3)).apply(2, Leave())
-    assert told(state) == ["Cy leaves the table.", "The deal is void; what was pegged stands."]
+    assert told(state) == ["Cy leaves the table.", "The deal is void; points already pegged stand."]
 
 
 # --- what buttons say --------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ def test_a_player_who_drops_out_is_not_paired() -> None:
 def test_a_round_is_drawn_when_the_one_before_is_complete() -> None:
     event = opened("Ann", "Bob")
     event = event.apply(next_round(event, random.Random(1)))
-    with pytest.raises(TournamentError, match="Round 1 has games without a result"):
+    with pytest.raises(TournamentError, match="Round 1 is missing results"):
         next_round(event, random.Random(1))
     with pytest.raises(TournamentError, match="at least two players"):
         next_round(replay([Opened("Empty"), Joined("Ann")]), random.Random(1))

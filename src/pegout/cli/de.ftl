@@ -82,7 +82,7 @@ cli-discards-exact = Punkte im Schnitt; { $whose ->
     [mine] deine Crib
    *[other] Crib des Gegners
  } gegen Ablagen guter Spieler. Ausspielen: deine Punkte minus die des Gegners.
-cli-discards-sampled = Mittelwerte; das Ausspielen (deine Punkte minus die der anderen) aus Stichproben, zu 95 % auf { $most } genau.
+cli-discards-sampled = Durchschnitte; das Ausspielen (deine Punkte minus die der anderen) aus Stichproben, zu 95 % auf { $most } genau.
 cli-discards-six = Crib und Ausspielen (deine Punkte minus die des Gegners) wie mit sechs Karten; --play nimmt Stichproben.
 cli-discards-plain = Punkte aus Hand und Crib im Schnitt; --play berücksichtigt das Ausspielen.
 cli-peg = Punkte bis zum Ende des Ausspielens, gegen alle { $hands } Hände nach Rängen
@@ -91,7 +91,7 @@ cli-peg-likeliest = { $told } (am wahrscheinlichsten: { $hands })
 cli-odds = { $dealing ->
     [yes] Als Geber
    *[no] Als Vorhand
- }: { $chance } zu gewinnen
+ }: { $chance } auf Sieg
 cli-odds-skunking = { $chance } auf Skunk
 cli-odds-skunked = { $chance } auf Skunk gegen dich
 cli-any-hand = beliebige vier Karten
@@ -118,8 +118,8 @@ cli-review-balance = { $told } Fehler: eigene { $own }, { $players ->
    *[other] Gegner
  } { $win_others }.
 cli-review-faultless = Keine nennenswerten Fehler.
-cli-review-costs = Verglichen mit der besten Wahl nach dem Wissen des Spielers. Stellung zeigen: pegout replay --at SCHRITT-1
-cli-review-costs-thumb = Verglichen mit der besten Wahl nach dem Wissen des Spielers; Gewinnchancen grob geschätzt. Stellung zeigen: pegout replay --at SCHRITT-1
+cli-review-costs = Verluste gegenüber der besten Wahl, nach dem, was der Spieler sehen konnte. Stellung zeigen: pegout replay --at SCHRITT-1
+cli-review-costs-thumb = Verluste gegenüber der besten Wahl, nach dem, was der Spieler sehen konnte; Gewinnchancen grob geschätzt. Stellung zeigen: pegout replay --at SCHRITT-1
 cli-review-points = { $games ->
     [one] Dieses Spiel
    *[other] Durchschnitt aus { $games } Spielen

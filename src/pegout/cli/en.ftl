@@ -232,12 +232,12 @@ cli-tournament-changed = { $file } was changed by another program. Nothing was w
 cli-tournament-created = { $file }: an event with { $players ->
     [one] one player
    *[other] { $players } players
- }. Go on with: pegout tournament { $file }
+ }. Continue with: pegout tournament { $file }
 cli-desk-begin = Type “help” for a list of commands, “q” to stop.
 cli-desk-unknown = Unknown command: { $line }. Type “help” for a list of commands.
 cli-desk-incomplete = “{ $command }” is incomplete. Type “help” for how to use it.
-cli-desk-reason = Give a reason, which is kept: { $line }: reason
-cli-desk-no-player = No player is called { $name }. Type a result as: 3 121-95, or: Ann 121-95
+cli-desk-reason = Give a reason for the record: { $line }: reason
+cli-desk-no-player = No player named { $name }. Type a result as: 3 121-95, or: Ann 121-95
 cli-desk-no-round = No round is drawn yet. Type “pair” to draw one.
 cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
 cli-desk-no-table = There is no table { $table } in round { $round }; it has { $tables }.

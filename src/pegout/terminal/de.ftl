@@ -38,7 +38,7 @@ terminal-wins-trick = { $yet ->
 ## Cards on the table
 
 terminal-zone = { CAPITAL($zone) } { $cards }
-terminal-yours = { CAPITAL($zone) } von dir: { $cards }
+terminal-yours = Deine { $zone }: { $cards }
 terminal-undealt = Noch keine Karten gegeben.
 terminal-starter = Startkarte { $cards }
 terminal-no-starter = Noch keine Startkarte
@@ -53,11 +53,14 @@ terminal-crib = { $who-is ->
 terminal-crib-cards = { terminal-crib }: { $cards }
 terminal-count = Summe { $count }
 terminal-counting-play = Wie viele Punkte?
-terminal-counting = Zu zählen, { $what } { terminal-whose }: { $cards }
+terminal-counting = Zu zählen: { $who-is ->
+    [you] deine { $what }
+   *[other] { $what } { terminal-whose }
+ }, { $cards }
 terminal-named = Angesagt: { $named }
-terminal-row = { CAPITAL($what) } { $who-is ->
-    [you] von dir
-   *[other] von { $who }
+terminal-row = { $who-is ->
+    [you] Deine { $what }
+   *[other] { CAPITAL($what) } von { $who }
  }, { $cards }: { $scores }
 terminal-pegged = { $row }; { $by ->
     [hand] { $claimed } angesagt, { $points } gutgeschrieben
@@ -178,7 +181,7 @@ terminal-help =
     x           Partie endgültig verlassen
     q           beenden und die Partie behalten
     Bild auf, Bild ab   blättern
-    Stecker: ● aktueller Stand, ○ vorheriger Stand. ▸ zeigt, wer am Zug ist.
+    Stifte: ● aktueller Stand, ○ vorheriger Stand. ▸ zeigt, wer am Zug ist.
     Pfeil ab und Bild ab zeigen die Regeln; jede andere Taste schließt dies.
 terminal-ask-stop = Diese Partie beenden? y: ja, jede andere Taste: nein
 terminal-ask-leave =
@@ -291,7 +294,7 @@ terminal-lobby-open = { $title }: { $names } ({ $free ->
  })
 terminal-lobby-table = { $title }: { $names }
 terminal-lobby-help =
-    Eine Nummer: mitspielen oder zusehen. Ein Link: der Tisch, zu dem du eingeladen bist.
+    Eine Nummer: mitspielen oder zuschauen. Ein Link: der Tisch, zu dem du eingeladen bist.
     schnell: sofort ein Spiel { $preset }; schnell house: mit dieser Vorlage.
     neu house seats=4 target=61: eigener Tisch, per Link; mit offen steht er auch hier.
     Enter: aktualisieren. q: beenden.

@@ -266,7 +266,7 @@ phase = { $name ->
     [over] Ende
     [blinds] Blinds
     [shuffle] Mischen
-    [preflop] „vor dem Flop“
+    [preflop] Preflop
     [flop] Flop
     [turn] Turn
     [river] River
@@ -319,7 +319,7 @@ allowed-number = eine ganze Zahl
 allowed-range = eine ganze Zahl von { $low } bis { $high }
 allowed-at-least = eine ganze Zahl, mindestens { $low }
 allowed-list = durch Kommas getrennte Zahlen, jede { $each }, oder keine
-allowed-several = durch Kommas getrennt aus { $choices } gewählt
+allowed-several = eine Auswahl aus { $choices }, durch Kommas getrennt
 allowed-or-none = { $allowed }, oder keine
 allowed-text = Text
 
@@ -346,7 +346,7 @@ table-option-absent-leaves = Verlassen das Spiel
 table-option-absent_after = Inaktiv nach
     .help = Anzahl der Zeitabläufe in Folge.
 table-option-rated = Gewertet
-    .help = Zählt, wenn alle ein Konto haben und die Regeln unverändert sind (außer wer zählt).
+    .help = Gewertet, wenn alle ein Konto haben und die Regeln unverändert sind (das Zählen darf abweichen).
 table-option-spectators = Zuschauer erlauben
     .help = Sie sehen keine verdeckten Karten und können nicht mitchatten.
 table-option-talk = Chat
@@ -377,8 +377,8 @@ refused-early = Platz { $seat } hat noch Zeit
 refused-no-clock = es läuft keine Uhr
 refused-not-full = der Tisch ist noch nicht voll
 refused-stopped = dieser Tisch wurde wegen eines Serverfehlers angehalten. Der Fehler ist gemeldet; andere Tische laufen weiter
-refused-busy = der Server ist gerade nicht verfügbar. Es wurde nichts geändert; bitte versuche es noch einmal
-refused-too-often = zu viele Anfragen. Versuche es in { $seconds } s noch einmal
+refused-busy = der Server ist gerade nicht verfügbar. Es wurde nichts geändert; bitte versuch es noch einmal
+refused-too-often = zu viele Anfragen. Versuch es in { $seconds } s noch einmal
 refused-unreadable = die Anfrage muss JSON in UTF-8 mit vernünftiger Schachtelung sein
 refused-host = dieser Server antwortet nicht auf den Namen „{ $host }“. Sein Betreiber kann ihn erlauben (pegout serve --name)
 refused-origin = Anfragen von anderen Websites werden abgelehnt. Ein Proxy vor dem Server muss Host und X-Forwarded-Proto weitergeben
@@ -534,18 +534,18 @@ asked-preset = Ablagen lassen sich für Cribbage analysieren, nicht für { $pres
 asked-score = { $score } ist kein Spielstand: Gib deinen und den des Gegners an, etwa 87-101
 asked-score-alone = der Spielstand zählt nur bei Cribbage mit sechs Karten und zwei Spielern
 asked-score-over = bei { $score } ist das Spiel vorbei: Beide Stände müssen unter { $target } liegen
-asked-compiling = die Analyse des Ausspielens startet noch. Versuche es in etwa 30 Sekunden noch einmal
+asked-compiling = die Analyse des Ausspielens startet noch. Versuch es in etwa 30 Sekunden noch einmal
 asked-preparing = { $needed } wird vorbereitet. Das dauert einmalig etwa 30 Sekunden
 asked-not-installed = die Analyse des Ausspielens ist nicht verfügbar: Dieser Server hat kein Numba
 asked-play-failed = die Analyse des Ausspielens ist fehlgeschlagen. Näheres steht im Server-Log
 asked-failed = die Analyse der Ablagen ist fehlgeschlagen. Näheres steht im Server-Log
 asked-drill-failed = die Antwort konnte nicht geprüft werden. Näheres steht im Server-Log
-asked-review-compiling = die Analyse startet noch. Versuche es in etwa einer Minute noch einmal
+asked-review-compiling = die Analyse startet noch. Versuch es in etwa einer Minute noch einmal
 asked-review-failed = die Analyse ist fehlgeschlagen. Näheres steht im Server-Log
-asked-review-goes-on = die Analyse ist noch nicht fertig. Versuche es gleich noch einmal
-asked-others = deine anderen Anfragen laufen noch. Versuche es danach noch einmal
-asked-review-others = deine anderen Analysen laufen noch. Versuche es danach noch einmal
-asked-occupied = der Server ist ausgelastet. Versuche es gleich noch einmal
+asked-review-goes-on = die Analyse ist noch nicht fertig. Versuch es gleich noch einmal
+asked-others = deine anderen Anfragen laufen noch. Versuch es danach noch einmal
+asked-review-others = deine anderen Analysen laufen noch. Versuch es danach noch einmal
+asked-occupied = der Server ist ausgelastet. Versuch es gleich noch einmal
 
 ## A review: reasons for the better choice, luck and skill
 
@@ -583,10 +583,7 @@ review-equal = etwa gleich gut
 review-in-all = ist insgesamt { $points } mehr wert
 review-wins = gewinnt bei diesem Stand { $percent } % öfter
 review-reasons = { $reasons }
-review-counted = angesagt { $named }, und es { $points ->
-    [one] ist 1
-   *[other] sind { $points }
- }: { $counted }
+review-counted = { $named } angesagt, { $points } wert: { $counted }
 review-called = { $points ->
     [0] keine Punkte übersehen
     [one] ein Punkt wurde übersehen

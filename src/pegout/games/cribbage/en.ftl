@@ -128,7 +128,7 @@ cribbage-worth = { $skunk ->
 cribbage-won = { cribbage-wins } { $tally }{ cribbage-worth }.
 cribbage-won-match = { cribbage-wins } the match { $match }. The last game: { $tally }{ cribbage-worth }.
 cribbage-tally = { $first } to { $second }
-cribbage-voided = The deal is void; what was pegged stands.
+cribbage-voided = The deal is void; points already pegged stand.
 
 ## Actions
 

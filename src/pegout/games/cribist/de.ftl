@@ -108,7 +108,7 @@ cribist-illegal-card = { $refused }: Diese Karte ist nicht in der Hand
 cribist-illegal-suit = { $refused }: { $suit } ist angespielt und muss bedient werden
     .brief = { CAPITAL($suit) } ist angespielt, bitte bedienen.
 cribist-rules-muggins = muggins_partial braucht Zählen von Hand, nicht count_mode auto: Das übersieht nichts
-    .brief = Muggins zum Teil braucht Zählen von Hand: Automatisches Zählen übersieht nichts.
+    .brief = Teilweises Muggins braucht Zählen von Hand: Automatisches Zählen übersieht nichts.
 
 ## The game and its presets
 
@@ -134,7 +134,7 @@ cribist-option-end-target = Nach Punkten
 cribist-option-end-deals = Nach Runden
 cribist-option-end-time = Nach Zeit
 cribist-option-target = Ziel
-    .help = Nach Punkten: Wer sie zuerst erreicht, gewinnt sofort.
+    .help = Nach Punkten: Wer das Ziel zuerst erreicht, gewinnt sofort.
 cribist-option-deals = Runden
     .help = Nach Runden: wie viele, am besten ein Vielfaches von vier.
 cribist-option-minutes = Minuten
@@ -163,7 +163,7 @@ cribist-option-overclaim = Zu viel angesagt
     .help = Was passiert, wenn ein Spieler zu viele Punkte ansagt.
 cribist-option-overclaim-ignore = Richtige Punkte zählen
 cribist-option-overclaim-deduct = Zu viel wird abgezogen
-cribist-option-muggins_partial = Muggins zum Teil
+cribist-option-muggins_partial = Teilweises Muggins
     .help = Ob ein teilweise richtiger Muggins-Ruf den richtigen Teil gewinnt.
 cribist-option-timeout_claim = Zählen bei Zeitablauf
     .help = Was zählt, wenn beim Zählen die Zeit abläuft.

@@ -90,8 +90,8 @@ skalborg-holds = { $kinds-count ->
    *[other] {" "}({ $kinds })
  }
 skalborg-counted = { skalborg-whose }: { $points }{ skalborg-holds }.
-skalborg-declared = { skalborg-whose }: angesagt { $declared }, wert { $worth }{ skalborg-holds }, zählen { $points }.
-skalborg-missed = { skalborg-whose }: wert { $worth }{ skalborg-holds }{ $missed ->
+skalborg-declared = { skalborg-whose }: { $declared } angesagt, { $worth } wert{ skalborg-holds }, zählen { $points }.
+skalborg-missed = { skalborg-whose }: { $worth } wert{ skalborg-holds }{ $missed ->
     [0] {""}
    *[other] , { $missed } übersehen
  }{ $off ->

@@ -19,7 +19,7 @@ page-account-make = Konto erstellen
 page-account-password = Passwort
 page-account-password-least = Mindestens { $least } Zeichen
 page-account-log-in = Anmelden
-page-account-along = Spiele aus diesem Browser werden deinem Konto hinzugefügt.
+page-account-along = Deine Partien aus diesem Browser kommen mit ins Konto.
 page-account-forgotten = Passwort vergessen?
 page-account-recovery = Wiederherstellungscode
 page-account-password-new = Neues Passwort
@@ -49,14 +49,14 @@ page-account-scope-play = spielen
 page-account-scope-talk = chatten
 page-account-token-make = Token erstellen
 page-account-delete = Konto löschen
-page-account-delete-what = Name, Wertungen und Chatnachrichten werden gelöscht, laufende Partien gibst du auf. Deine Gegner behalten ihre Spiele, mit „Gast“ an deiner Stelle.
+page-account-delete-what = Name, Wertungen und Chatnachrichten werden gelöscht, laufende Partien gibst du auf. Deine Gegner behalten ihre Partien, mit „Gast“ an deiner Stelle.
 page-account-delete-yes = Endgültig löschen
 page-account-needs = Name und Passwort genügen. Keine E-Mail-Adresse nötig.
 page-account-known = Schon ein Konto?
 page-account-new-here = Neu hier?
 page-account-gain-devices = Deine Partien und Einstellungen auf jedem Gerät
 page-account-gain-ratings = Eine Wertung in jedem Spiel
-page-account-gain-statistics = Statistik und Verlauf, die nie verloren gehen
+page-account-gain-statistics = Statistik und Partien, dauerhaft gespeichert
 page-account-gain-friends = Ein Profil, das deine Freunde finden
 page-account-show = Anzeigen
 page-account-hide = Verbergen
@@ -68,9 +68,9 @@ page-account-sessions-all = Alle anzeigen ({ $count })
 page-account-this-device = Dieses Gerät
 page-account-other-device = Anderes Gerät
 page-account-session = Seit { $created } · zuletzt aktiv { $seen }
-page-account-token-new = Neuer Token
+page-account-token-new = Neues Token
 page-account-data = Deine Daten
-page-account-data-what = Alles, was über dich gespeichert ist, mit dem Verlauf jeder Partie.
+page-account-data-what = Alles, was über dich gespeichert ist, samt Aufzeichnung jeder Partie.
 
 ## Spieler: Profile und Bestenliste
 

@@ -77,7 +77,7 @@ page-analyse-best-of = Die { $shown } besten von { $ways }.
 page-analyse-why = Am besten: { $why }.
 page-analyse-error = plus oder minus { $error }
 page-analyse-following = Das Ausspielen wird analysiert …
-page-analyse-followed = Das Ausspielen ist aus Stichproben berücksichtigt.
+page-analyse-followed = Mit Ausspielen, geschätzt aus Stichproben.
 page-analyse-take = Mit Ausspielen ordnen
 page-analyse-play = { $play ->
     [expected] Durchschnitt aus Hand, Ausspielen und Crib gegen gute Spieler.
@@ -119,4 +119,4 @@ page-analyse-example-play = Ausspielen
 page-analyse-example-bet = Setzen
 page-analyse-example-trick = Stich
 page-analyse-review = Partie analysieren
-page-analyse-verify = Mischen prüfen
+page-analyse-verify = Mischung prüfen

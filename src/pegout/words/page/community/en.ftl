@@ -1,6 +1,6 @@
 # The page of other players, in English.
 
 page-community = Community
-page-community-lead = Find players, see who’s online and who leads.
+page-community-lead = Find players, see who’s online, and check the leaderboards.
 page-community-friends-none = No friends yet
 page-community-friends-none-why = Send your link to someone you’d like to play with.

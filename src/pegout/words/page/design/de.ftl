@@ -1,7 +1,7 @@
 # Die Seite, auf Deutsch: alle Bausteine in allen Zuständen.
 
 page-design = Gestaltung
-page-design-lead = Bausteine und Maße von Pegout, im gewählten Farbschema.
+page-design-lead = Bausteine und Maße von Pegout, im gewählten Design.
 page-design-colors = Farben
 page-design-type = Schrift
 page-design-step = Stufe { $step }
@@ -20,9 +20,9 @@ page-design-name = Spielername
 page-design-name-help = 2 bis 24 Zeichen
 page-design-name-error = Dieser Name ist vergeben. Probier einen anderen.
 page-design-on = Töne
-page-design-on-help = Karten, Stecker und dein Zug
+page-design-on-help = Karten, Stifte und dein Zug
 page-design-deck = Vierfarbiges Blatt
-page-design-dark-only = Nur im dunklen Farbschema
+page-design-dark-only = Nur im dunklen Design
 page-design-first = Spiele
 page-design-second = Zahlen
 page-design-first-text = Der erste Reiter ist offen.
@@ -33,9 +33,9 @@ page-design-dialog = Neues Spiel
 page-design-dialog-text = Ein Dialog ist für eine Aufgabe da. Escape, seine Schaltfläche und die Seite dahinter schließen ihn.
 page-design-search = Spielstärke suchen
 page-design-tip = Einstellungen
-page-design-empty = Noch keine Spiele
-page-design-empty-text = Hier stehen bald deine beendeten Spiele.
+page-design-empty = Noch keine Partien
+page-design-empty-text = Hier stehen bald deine beendeten Partien.
 page-design-empty-action = Spielen
-page-design-done = Spiel gespeichert
-page-design-failed = Das Spiel konnte nicht gespeichert werden. Versuch es noch einmal.
-page-design-removed = Ann ist nicht mehr unter deinen Freunden
+page-design-done = Partie gespeichert
+page-design-failed = Die Partie konnte nicht gespeichert werden. Versuch es noch einmal.
+page-design-removed = Ann als Freund entfernt

@@ -16,7 +16,7 @@ page-duplicate-people = { $people ->
  }
 page-duplicate-play = Spielen
 page-duplicate-go-on = Weiterspielen
-page-duplicate-hidden = Spiel zu Ende, dann siehst du die Ergebnisse.
+page-duplicate-hidden = Spiel deine Partie zu Ende, dann siehst du die Ergebnisse.
 page-duplicate-late = Du bist nicht rechtzeitig fertig geworden, deine Partie zählt nicht.
 page-duplicate-yours = { $won ->
     [yes] Du hast mit { $margin } gewonnen.
@@ -38,9 +38,9 @@ page-duplicate-who = Spieler
 page-duplicate-margin = Ergebnis
 page-duplicate-decisions = Können
 page-duplicate-cards = Glück
-page-duplicate-gone = verlassen
+page-duplicate-gone = ausgestiegen
 page-duplicate-you = { $name } (du)
-page-duplicate-how = Sortiert nach Ergebnis, denn alle hatten dieselben Karten. Können sind die Fehler des Gegners minus die eigenen{ $unit ->
+page-duplicate-how = Sortiert nach Ergebnis, denn alle hatten dieselben Karten. Können: die Fehler des Gegners minus die eigenen{ $unit ->
     [blinds] , in Big Blinds
    *[points] {""}
  }; Glück ist der Rest.
@@ -49,7 +49,7 @@ page-duplicate-share = Link zu diesen Karten
 page-duplicate-friend = Fordere einen Freund mit denselben Karten heraus:
 page-duplicate-today = Duplikat des Tages
 page-duplicate-daily = Hand des Tages
-page-duplicate-again = Nochmal versuchen
+page-duplicate-again = Erneut versuchen
 page-duplicate-fair = Mischungen prüfen
 page-duplicate-hash = Hash des Geheimnisses, von Anfang an bekannt:
 page-duplicate-secret = Das Geheimnis, jetzt öffentlich:
@@ -102,8 +102,8 @@ page-duplicate-points = Stand
 page-duplicate-score = { $one } : { $other }
 page-duplicate-sum = Gesamt
 page-duplicate-played-now = läuft
-page-duplicate-whose = Die Zahlen zeigen { $name } gegen { $other }. Können sind die Fehler des Gegners minus die eigenen{ $unit ->
+page-duplicate-whose = Die Zahlen zeigen { $name } gegen { $other }. Können: die Fehler des Gegners minus die eigenen{ $unit ->
     [blinds] , in Big Blinds
    *[points] {""}
  }; Glück ist der Rest.
-page-duplicate-alike = Runden, die in beiden Partien vorkommen, haben dieselben Karten. Eine Partie kann ein, zwei Runden länger dauern; diese zählen als Glück.
+page-duplicate-alike = Runden, die in beiden Partien vorkommen, haben dieselben Karten. Dauert eine Partie ein, zwei Runden länger, zählen die zusätzlichen Runden als Glück.

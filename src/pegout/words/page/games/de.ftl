@@ -95,7 +95,7 @@ page-show-points = Punkte
 page-show-total = Summe
 page-show-claimed = { $claimed } angesagt, { $worth } wert: { $points } gutgeschrieben.
 page-show-enough = { $points ->
-    [one] Zum Sieg fehlte nur 1 der { $worth } Punkte.
-   *[other] Zum Sieg fehlten nur { $points } der { $worth } Punkte.
+    [one] Zum Sieg genügte 1 der { $worth } Punkte.
+   *[other] Zum Sieg genügten { $points } der { $worth } Punkte.
  }
 page-show-aloud = „{ $counted }“

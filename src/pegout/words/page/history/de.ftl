@@ -1,6 +1,6 @@
 # Der Verlauf der Partien, auf Deutsch.
 
-page-history = Partieverlauf
+page-history = Partien
 page-history-none = Noch keine Partien
 page-history-none-what = Hier stehen deine beendeten Partien, jede mit einer Analyse deiner Entscheidungen.
 page-history-log-in = Anmelden
@@ -12,7 +12,7 @@ page-history-record = { $games ->
  }, { $wins } gewonnen ({ $part })
 page-history-csv = Als CSV herunterladen
 page-history-more = Mehr laden
-page-history-again = Noch einmal
+page-history-again = Erneut versuchen
 
 ## Filter
 

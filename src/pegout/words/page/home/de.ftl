@@ -12,7 +12,7 @@ page-home-what = { $preset }, { $seats } Spieler, { $seats ->
  }: { $level }
 page-home-first = Gegen einen Anfänger-Bot
 page-home-new = Cribbage lernen in 5 Minuten
-page-home-friend = Mit Freund spielen
+page-home-friend = Mit Freunden spielen
 page-home-games = Spiel wählen
 page-home-seats = { $seats } Spieler
 page-home-seats-from = { $least }–{ $most } Spieler
@@ -48,7 +48,7 @@ page-home-streak = { $days ->
  }
 page-home-streak-none = Noch keine Serie
 page-home-streak-keep = Spiel oder übe heute, damit sie weitergeht.
-page-home-streak-kept = Heute zählt schon.
+page-home-streak-kept = Für heute geschafft.
 page-home-streak-how = Jeden Tag ein Spiel beenden oder üben.
 
 ## Friends
@@ -103,4 +103,4 @@ page-options-after = Spieler { $n ->
 page-options-other = Mitspieler { $n }
 page-options-drawn = Die Plätze werden ausgelost.
 page-options-friend = Freund
-page-options-without = Spielst du nur gegen Bots, übernehmen Bots die Plätze von Freunden: { $level }.
+page-options-without = Spielst du gegen Bots, sitzen auf den Plätzen der Freunde Bots ({ $level }).

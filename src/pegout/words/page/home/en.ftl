@@ -48,7 +48,7 @@ page-home-streak = { $days ->
  }
 page-home-streak-none = No streak yet
 page-home-streak-keep = Play or train today to keep it.
-page-home-streak-kept = Today counts already.
+page-home-streak-kept = Done for today.
 page-home-streak-how = Finish a game or train every day.
 
 ## Friends
@@ -103,4 +103,4 @@ page-options-after = Player { $n ->
 page-options-other = Other player { $n }
 page-options-drawn = Seats are drawn at random.
 page-options-friend = friend
-page-options-without = In games against bots, friends’ seats go to bots: { $level }.
+page-options-without = If you play against bots, bots take your friends’ seats ({ $level }).

@@ -7,7 +7,7 @@ page-lobby-wish = { $preset }, { $seats } Spieler{ $count ->
    *[none] {""}
 }. Gewertet, wenn alle ein Konto haben.
 page-lobby-nobody = Gerade keine offenen Spiele. Deins erscheint dann hier.
-page-lobby-waiting = Suchen Mitspieler
+page-lobby-waiting = Mitspieler gesucht
 page-lobby-join = Mitspielen
 page-lobby-free = { $who } · { $free } von { $seats } Plätzen frei
 page-lobby-running = Laufende Spiele ({ $count })
@@ -42,15 +42,15 @@ page-invited-help = Neu hier? Am Tisch gibt es Hilfe zu Zügen und Begriffen.
 page-invited-as = Du spielst als { $name }.
 page-invited-seat = Für dich ist ein Platz reserviert. Du brauchst kein Konto.
 page-invited-sit = Mitspielen
-page-invited-watch = Zusehen
+page-invited-watch = Zuschauen
 
 ## Friends
 
 page-friends = Freunde
 page-friends-invites = { $name } lädt dich ein: { $preset }
 page-friends-remove = Entfernen
-page-friends-removed = { $name } aus Freunden entfernt.
-page-friends-remove-whom = { $name } aus Freunden entfernen
+page-friends-removed = { $name } als Freund entfernt.
+page-friends-remove-whom = { $name } als Freund entfernen
 page-friends-link-made = Teile diesen Link, um Freunde hinzuzufügen. Er gilt 7 Tage.
 page-friends-link = Freundeslink
 page-friends-make-link = Freund hinzufügen
@@ -80,7 +80,7 @@ page-talk-trouble = Melden oder stummschalten
 page-talk-mute = Stummschalten
 page-talk-mute-whom = { $name } stummschalten
 page-talk-muted = An allen Tischen stummgeschaltet.
-page-talk-heard-again = Nicht mehr stumm.
+page-talk-heard-again = Stummschaltung aufgehoben.
 page-talk-report = Melden …
 page-talk-report-whom = { $name } melden
 page-talk-report-why = Was ist passiert?

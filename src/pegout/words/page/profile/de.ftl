@@ -3,7 +3,7 @@
 page-profile-nobody = Kein Spieler namens „{ $name }“
 page-profile-nobody-why = Stimmt die Schreibweise? Gäste haben kein Profil.
 page-profile-since = Dabei seit { $day }
-page-profile-history = Partieverlauf
+page-profile-history = Partien
 page-profile-statistics = Statistik
 page-profile-picture = Bild ändern
 page-profile-play = { $here ->
@@ -11,7 +11,7 @@ page-profile-play = { $here ->
    *[no] Zum Spiel einladen
  }
 page-profile-friend-end = Freund entfernen
-page-profile-friend-link = Schick { $name } diesen Link. Sobald er geöffnet ist, seid ihr befreundet.
+page-profile-friend-link = Schick { $name } diesen Link. Sobald der Link geöffnet wird, seid ihr befreundet.
 
 ## Wertungen und Bilanz
 
@@ -40,25 +40,25 @@ page-profile-badges = Abzeichen
 page-profile-badges-count = { $earned } von { $all }
 page-profile-badge-at = Erhalten am { $day }
 page-profile-badge-hand-29 = Perfekte 29
-    .help = Eine Hand mit 29 Punkten haben.
+    .help = Eine Hand mit 29 Punkten bekommen.
 page-profile-badge-hand-28 = Fast perfekt
-    .help = Eine Hand mit 28 Punkten haben.
-page-profile-badge-counts-100 = Scharfer Zähler
+    .help = Eine Hand mit 28 Punkten bekommen.
+page-profile-badge-counts-100 = Sicher gezählt
     .help = 100 Hände in Folge zählen, ohne einen Punkt zu übersehen.
 page-profile-badge-comeback-30 = Aufholjagd
-    .help = Ein Spiel nach 30 Punkten Rückstand gewinnen.
+    .help = Ein Spiel trotz 30 Punkten Rückstand gewinnen.
 page-profile-badge-skunk = Skunk
     .help = Ein Spiel mit Skunk gewinnen.
-page-profile-badge-expert = Experte besiegt
-    .help = Gegen einen Experten-Bot gewinnen.
+page-profile-badge-expert = Meister besiegt
+    .help = Gegen einen Meister-Bot gewinnen.
 page-profile-badge-flawless = Fehlerlos
     .help = Eine gewertete Partie ohne Fehler spielen.
 page-profile-badge-days-7 = Eine Woche
-    .help = 7 Tage in Folge spielen oder trainieren.
+    .help = 7 Tage in Folge spielen oder üben.
 page-profile-badge-days-30 = Ein Monat
-    .help = 30 Tage in Folge spielen oder trainieren.
+    .help = 30 Tage in Folge spielen oder üben.
 page-profile-badge-days-100 = Hundert Tage
-    .help = 100 Tage in Folge spielen oder trainieren.
+    .help = 100 Tage in Folge spielen oder üben.
 
 ## Partien
 

@@ -11,7 +11,7 @@ page-review-large = Diese Datei ist zu groß. Erlaubt sind 512 KiB.
 page-review-no-record = { $file } ist keine Aufzeichnung.
 page-review-fetching = Partie wird geladen …
 page-review-making = Partie wird analysiert …
-page-review-again = Nochmal versuchen
+page-review-again = Erneut versuchen
 page-review-cards-open = Alle Karten zeigen
 page-review-steps = Entscheidungen durchblättern
 page-review-previous = Zurück
@@ -23,7 +23,7 @@ page-review-rule-of-thumb = Gewinnchancen sind in diesem Spiel grob geschätzt.
 ## Glück und Können
 
 page-review-luck-table = Aufschlüsselung
-page-review-luck-how = Dein Ergebnis ist das erwartete Ergebnis plus Glück und Können. Eine Entscheidung kostet, was sie nach dem Wissen des Spielers verschenkt hat; der Rest ist Glück.
+page-review-luck-how = Dein Ergebnis ist das erwartete Ergebnis plus Glück und Können. Der Verlust einer Entscheidung ist, was sie verschenkt hat, gemessen an dem, was der Spieler sehen konnte; der Rest ist Glück.
 page-review-luck-start = Erwartet vor der ersten Karte
 page-review-luck-cards = Glück
 page-review-luck-cards-cut = das Abheben
@@ -61,7 +61,7 @@ page-review-kind-discard = Ablage
 page-review-kind-card = Karte
 page-review-kind-bet = Einsatz
 page-review-kind-count = Zählung
-page-review-kind-call = Ansage
+page-review-kind-call = Muggins-Ruf
 page-review-did = { $name }:
 page-review-better = Besser:
 page-review-this = das

@@ -37,7 +37,7 @@ page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit
 page-statistics-period = Vergleichen
 page-statistics-period-days = { $days ->
     [0] Spätere Hälfte aller Partien
-    [365] Letztes Jahr
+    [365] Letzte 12 Monate
    *[other] Letzte { $days } Tage
  }
 page-statistics-losses = Wo verliere ich Punkte?
@@ -48,7 +48,7 @@ page-statistics-losses-most = { $kind ->
     [count] Dein Zählen kostet
     [call] Deine Muggins-Rufe kosten
    *[other] Eine Art von Entscheidung kostet
- } am meisten: { $share } von { $total }, die du pro Runde verlierst.
+ } am meisten: { $share } der { $total }, die du pro Runde verlierst.
 page-statistics-losses-even = Bisher keine klare Schwäche. Du verlierst { $total } pro Runde.
 page-statistics-losses-none = Noch keine Fehler zu zeigen.
 page-statistics-losses-what = Entscheidungen
@@ -57,7 +57,7 @@ page-statistics-losses-best = beste Züge
 page-statistics-losses-share = { $share } der Verluste
 page-statistics-train = Üben
 page-statistics-train-what = Üben: { $kind }
-page-statistics-losses-how = Beste Züge: wie viele deiner Entscheidungen nicht besser sein konnten.
+page-statistics-losses-how = Beste Züge: Anteil deiner Entscheidungen, zu denen es nichts Besseres gab.
 page-statistics-lucky = Habe ich Glück?
 page-statistics-lucky-lucky = Ja. Gute Karten haben dir in { $matches } Partien etwa { $wins } Siege mehr gebracht.
 page-statistics-lucky-unlucky = Nein. Schlechte Karten haben dich in { $matches } Partien etwa { $wins } Siege gekostet.
@@ -83,7 +83,7 @@ page-statistics-group = { $preset }, { $seats } Spieler
 page-statistics-record = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
- }, { $wins } gewonnen ({ $part }); im Schnitt { $score } am Ende.
+ }, { $wins } gewonnen ({ $part }); Endstand im Schnitt { $score }.
 page-statistics-deals = { $deals ->
     [one] 1 Runde
    *[other] { $deals } Runden
@@ -116,7 +116,7 @@ page-statistics-mark-points-that-nobody-found = Stiche mit übersehenen Punkten
 page-statistics-mark-out-of-chips = ohne Chips
 page-statistics-yours = du
 page-statistics-field = andere Spieler
-page-statistics-experts = Experten
+page-statistics-experts = Meister
 page-statistics-as-dealer = { $what }, als Geber
 page-statistics-as-other = { $what }, als Vorhand
 page-statistics-averages = { $game ->
@@ -138,11 +138,11 @@ page-statistics-kind-count = gezählte Hände
 page-statistics-kind-call = Muggins-Rufe
 page-statistics-phase-trick = ein gewonnener Stich
 page-statistics-phase-net = insgesamt
-page-statistics-phase-folded = gepasste Hände
+page-statistics-phase-folded = Hände gepasst
 page-statistics-phase-shown = gezeigte Hände
 page-statistics-phase-showdown-won = gewonnene Showdowns
-page-statistics-phase-skunk = Skunks gegen andere
-page-statistics-phase-skunked = Skunks gegen dich
+page-statistics-phase-skunk = erzielte Skunks
+page-statistics-phase-skunked = kassierte Skunks
 page-statistics-phase-counted = fehlerlos gezählte Hände
 page-statistics-course = Verlauf
 page-statistics-course-all = Durchschnitt aller { $matches } Partien, mit Intervall
@@ -162,4 +162,4 @@ page-statistics-luck-play = Können
 page-statistics-luck-zero = null
 page-statistics-best-hands = Beste Hände
 page-statistics-best-hand = { $what } für { $points }, { $day }
-page-statistics-averages-csv = Mittelwerte als CSV
+page-statistics-averages-csv = Durchschnitte als CSV

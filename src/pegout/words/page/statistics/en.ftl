@@ -37,7 +37,7 @@ page-statistics-better-how = { $lately } games since { $since }, compared with {
 page-statistics-period = Compare
 page-statistics-period-days = { $days ->
     [0] Later half of all games
-    [365] Last year
+    [365] Last 12 months
    *[other] Last { $days } days
  }
 page-statistics-losses = Where do I lose points?
@@ -57,7 +57,7 @@ page-statistics-losses-best = best moves
 page-statistics-losses-share = { $share } of losses
 page-statistics-train = Train
 page-statistics-train-what = Train: { $kind }
-page-statistics-losses-how = Best moves: how many of your decisions couldn’t have been better.
+page-statistics-losses-how = Best moves: the share of your decisions with no better choice.
 page-statistics-lucky = Am I lucky?
 page-statistics-lucky-lucky = Yes. Good cards brought you about { $wins } extra wins in { $matches } games.
 page-statistics-lucky-unlucky = No. Bad cards cost you about { $wins } wins in { $matches } games.

@@ -21,7 +21,7 @@ page-train-duplicate = Duplikat des Tages: eine ganze Partie mit denselben Karte
 page-train-asks-daily = Welche zwei für die Crib?
 page-train-judged = { $good ->
     [yes] Beste Antwort.
-    [nearly] Fast das Beste: Das kostet { $unit ->
+    [nearly] Fast perfekt: Das kostet { $unit ->
         [blinds] { $cost } Big Blinds
         [wins] { $cost } Gewinnchance
        *[points] { $cost } Punkte
@@ -42,7 +42,7 @@ page-train-counted = { $good ->
  }
 page-train-next = Weiter
 page-train-opponent = Gegner
-page-train-again = Nochmal versuchen
+page-train-again = Erneut versuchen
 page-train-clock = Uhr
 page-train-seconds = { $seconds } s
 page-train-how = Fehler kommen nach Minuten wieder, Gekonntes nach Tagen.

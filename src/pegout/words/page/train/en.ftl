@@ -21,7 +21,7 @@ page-train-duplicate = Duplicate of the day: everyone plays a full game with the
 page-train-asks-daily = Which two for the crib?
 page-train-judged = { $good ->
     [yes] Best answer.
-    [nearly] Almost the best: it gives up { $unit ->
+    [nearly] Almost perfect: that gives up { $unit ->
         [blinds] { $cost } big blinds
         [wins] { $cost } win chance
        *[points] { $cost } points
