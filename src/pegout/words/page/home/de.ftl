@@ -11,7 +11,7 @@ page-home-what = { $preset }, { $seats } Spieler, { $seats ->
    *[other] Bots
  }: { $level }
 page-home-first = Gegen einen Anfänger-Bot
-page-home-new = Cribbage lernen in 5 Minuten
+page-home-new = In 5 Minuten lernen
 page-home-friend = Mit Freunden spielen
 page-home-games = Spiel wählen
 page-home-seats = { $seats } Spieler
