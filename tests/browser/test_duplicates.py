@@ -48,7 +48,7 @@ def test_a_friend_plays_the_same_cards(
     expect(bob.get_by_role("row")).to_have_count(0)
     bob.get_by_label("Name").fill("Bob")
     assert violations(bob) == []
-    bob.get_by_role("button", name="Play").click()
+    bob.get_by_role("main").get_by_role("button", name="Play").click()
     play_to_the_end(bob)
     bob.get_by_role("button", name="More").click()
     expect(bob.get_by_role("menuitem")).to_have_text(["Home"])

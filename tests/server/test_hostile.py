@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import json
 import logging
 import random
+import re
 import socket as sockets
 import time
 from collections.abc import AsyncIterator
@@ -21,7 +24,7 @@ from bench.services import PATIENCE
 from pegout.server import open_store
 from pegout.server.play import viewers
 from pegout.server.process import Bounded
-from pegout.server.web.answers import HEADERS
+from pegout.server.web.answers import HEADERS, policy
 from pegout.server.web.limits import Limiter
 from tests.server.live import Live, seated, serving
 
@@ -94,7 +97,11 @@ def test_every_answer_has_the_headers_that_protect(tmp_path: Path) -> None:
             codes = [answer.status_code for answer in answers]
             assert codes == [200, 404, 200, 405, 400, 429, 429, 403, 404, 200]
             for answer in answers:
-                for name, value in HEADERS.items():
+                styles = re.findall("<style>(.*?)</style>", answer.text, re.DOTALL)
+                digests = [hashlib.sha256(style.encode()).digest() for style in styles]
+                allowed = [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
+                wanted = HEADERS | {"Content-Security-Policy": policy(allowed)}
+                for name, value in wanted.items():
                     assert answer.headers[name] == value, (answer.url, name)
                 assert "server" not in answer.headers
                 if answer.url.path.startswith("/api/"):

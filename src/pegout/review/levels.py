@@ -43,10 +43,13 @@ class Performance(Struct, frozen=True, omit_defaults=True):
     """How well a seat played in a match."""
 
     unit: Unit
-    deals: int  # in which it decided something
+    deals: int  # in which it decided something; 0: there are no reviews of this game
     lost: float  # per deal, by its own decisions
     luck: float  # of its side, in the whole match
     like: Likeness | None = None  # None: one match is not enough to say, or the rules are others
+
+
+NOT_JUDGED = Performance("points", deals=0, lost=0.0, luck=0.0)
 
 
 class _Decision(Struct, frozen=True):

@@ -249,6 +249,8 @@ async def performance(
     played = await _played(request, tables, table)
     if played.seat is None:
         raise refusals.STRANGER()
+    if not can_review(played.record.game):
+        return levels_of_bots.NOT_JUDGED
     try:
         review = await _reviewed(request, questions, table, played.record)
     except refusals.Refusal as refusal:

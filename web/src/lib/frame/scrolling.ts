@@ -26,7 +26,7 @@ export const heights = {
   },
 }
 
-const PATIENCE = 3000 // ms for the content to load
+const PATIENCE = 15_000 // ms for the content to load on a slow machine
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let stop: (() => void) | undefined
 
