@@ -74,7 +74,8 @@ def test_discards_and_the_hand_of_the_day_are_answered_by_keys_alone(
     expect(page.locator(".hand [data-card]")).to_have_count(6)
     for key in ("2", "5", "Enter"):
         page.keyboard.press(key)
-    expect(page.locator("p[role=status]").first).to_contain_text(re.compile("first to answer here|Better than"))
+    told = page.locator("p[role=status]").first
+    expect(told).to_contain_text(re.compile("first to answer here|Better than"))
     expect(page.get_by_role("textbox")).to_have_value(re.compile("^Pegout, hand of the day, .*/daily$"))
     assert violations(page) == []
     page.reload()
