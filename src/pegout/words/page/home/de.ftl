@@ -2,7 +2,7 @@
 
 page-home-title = Pegout: Cribbage spielen
 page-home-lead = Cribbage spielen
-page-home-free = Dazu verwandte Spiele. Kostenlos, ohne Konto.
+page-home-free = Und verwandte Spiele. Kostenlos, ohne Konto.
 page-home-back = Willkommen zurück
 page-home-play = Spielen
 page-home-dealing = Karten werden gegeben …
