@@ -71,6 +71,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
     headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if file.styles:
+        headers["Content-Security-Policy"] = policy(file.styles)
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers)
     accepted = request.headers.get("accept-encoding", "")
@@ -103,10 +105,8 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another of its kind, in the language of the client."""
     index = page or service(request, BuiltPage).index
-    localised = _localised(request, index)
-    answer = send_file(request, localised)
+    answer = send_file(request, _localised(request, index))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
-    answer.headers["Content-Security-Policy"] = policy(localised.styles)
     return answer
 
 

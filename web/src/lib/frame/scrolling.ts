@@ -15,12 +15,14 @@ addEventListener('scroll', () => known.set(entry, scrollY), { passive: true })
 export const heights = {
   /** The state of a new entry of the history. */
   next(): { entry: number } {
+    known.set(entry, scrollY) // the event of the latest scrolling may be still to come
     last += 1
     entry = last
     return { entry: last }
   },
   /** The height of the entry that the user has come back to; undefined: it was never scrolled here. */
   back(): number | undefined {
+    known.set(entry, scrollY)
     entry = keyOf()
     return known.get(entry)
   },
