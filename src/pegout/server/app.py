@@ -16,6 +16,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.routes import HTTPRoute
 from litestar.types import (
     HTTPScope,
     LifeSpanReceive,
@@ -27,7 +28,7 @@ from litestar.types import (
     WebSocketScope,
 )
 
-from pegout.server.feature import Clock, Feature, Service, Services, parameters
+from pegout.server.feature import Clock, Feature, Service, Services, check_parameters, parameters
 from pegout.server.features import FEATURES
 from pegout.server.play.routes import serve_plainly
 from pegout.server.process import Metrics, watch_loop
@@ -54,9 +55,10 @@ class App(Litestar):
         self._data = [feature.data for feature in features]
         self._page_words = page_words(features)
         self._services = Services()
+        injected = parameters(self._services, wanted)
         super().__init__(
             with_options([*routes, page_route(addresses)]),
-            dependencies=parameters(self._services, wanted),
+            dependencies=injected,
             lifespan=[partial(_running, services=self._services, wanted=wanted)],
             guards=[_check],
             exception_handlers={
@@ -78,6 +80,8 @@ class App(Litestar):
             ),
             logging_config=None,
         )
+        served = [route for route in self.routes if isinstance(route, HTTPRoute)]
+        check_parameters([handler for route in served for handler in route.route_handlers], injected)
 
     def configure(
         self, store: Store, settings: Settings, rng: random.Random | None, clock: Clock,

@@ -12,7 +12,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 from litestar.connection import ASGIConnection
-from litestar.di import NamedDependency, Provide
+from litestar.di import Dependency, NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -212,6 +213,17 @@ def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Prov
     if twice := [name for name, times in Counter(names).items() if times > 1]:
         raise ValueError(f"several services are called {', '.join(twice)}: give all but one another name")
     return {name: _provide(services, name) for name in names}
+
+
+def check_parameters(handlers: Iterable[HTTPRouteHandler], injected: Mapping[str, Provide]) -> None:
+    """Raises ValueError for a parameter of a request with the name of one of these dependencies.
+
+    Its handler would silently get the dependency instead.
+    """
+    for handler in handlers:
+        for name, parameter in handler.parsed_fn_signature.parameters.items():
+            if name in injected and not any(isinstance(each, Dependency) for each in parameter.metadata):
+                raise ValueError(f"{handler} has a parameter {name}, like a service: give one another name")
 
 
 def _provide(services: Services, name: str) -> Provide:
