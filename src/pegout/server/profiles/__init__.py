@@ -34,7 +34,7 @@ from pegout.server.profiles.summary import (
     others_of,
     statistic,
 )
-from pegout.server.results import Counting
+from pegout.server.results import Counting, FieldSums
 from pegout.server.results.badges import BADGES, Badge, Badges
 from pegout.server.settings import DAY
 from pegout.server.storage import Store
@@ -234,19 +234,19 @@ class Statistics:
 
     async def of(self, player: str) -> list[Statistic]:
         """Statistics of a player, by preset, number of seats, and with or without bots."""
-        rows = await self._histories.rows(Those.of(player), MOST)
+        rows = await self._latest(player)
         uncounted = [row for row in rows if row.counts is None and row.match not in self._counting.faulty]
-        for row in uncounted[:COUNTED]:
-            await self._counting.count(row.match)
-        kinds = await self._kinds(player)
+        if uncounted:
+            for row in uncounted[:COUNTED]:
+                await self._counting.count(row.match)
+            rows = await self._latest(player)
+        kinds = await _by_kind(rows)
+        others = {kind: await self._others(player, kind, every) for kind, every in kinds.items()}
         found = []
         for totals in await self._totals(player):
             kind = Kind(totals.game, totals.preset, totals.seats)
-            every = kinds.get(kind, [])
-            own = added(each.sums for each in every)
-            others = others_of(await self._counting.field(kind.preset, kind.seats, player), own)
-            group = [each for each in every if bool(each.row.bots) is totals.bots]
-            found.append(statistic(totals, group, averages_of(group, others) if group else []))
+            group = [each for each in kinds.get(kind, []) if bool(each.row.bots) is totals.bots]
+            found.append(statistic(totals, group, averages_of(group, others[kind]) if group else []))
         return found
 
     async def _totals(self, player: str) -> list[Totals]:
@@ -265,22 +265,30 @@ class Statistics:
         since = None if days is None else self._clock() - days * DAY
         waiting = {Kind(*kind): number for *kind, number in await self._store.rows(UNREVIEWED, player)}
         found = []
-        for kind, every in (await self._kinds(player)).items():
-            own = added(each.sums for each in every)
-            others = others_of(await self._counting.field(kind.preset, kind.seats, player), own)
+        for kind, every in (await _by_kind(await self._latest(player))).items():
+            others = await self._others(player, kind, every)
             found.append(
                 await asyncio.to_thread(insights_of, every, others, waiting.get(kind, 0), since)
             )  # fmt: skip
         return sorted(found, key=lambda each: -each.matches)
 
-    async def _kinds(self, player: str) -> Mapping[Kind, Sequence[PlayedMatch]]:
-        """The latest matches of a player, without those with undo, the earliest first."""
-        rows = await self._histories.rows(Those.of(player).where("r.taken_back = 0"), MOST)
-        kinds = dict[Kind, list[PlayedMatch]]()
-        for played in await asyncio.to_thread(lambda: [PlayedMatch.of(row) for row in reversed(rows)]):
-            row = played.row
-            kinds.setdefault(Kind(row.game, row.preset, row.seats), []).append(played)
-        return kinds
+    async def _latest(self, player: str) -> list[Row]:
+        """The latest matches of a player, without those with undo, the latest first."""
+        return await self._histories.rows(Those.of(player).where("r.taken_back = 0"), MOST)
+
+    async def _others(self, player: str, kind: Kind, own: Sequence[PlayedMatch]) -> Mapping[str, FieldSums]:
+        """The sums of all other players of a kind; `own`: the player's matches."""
+        field = await self._counting.field(kind.preset, kind.seats, player)
+        return others_of(field, added(each.sums for each in own))
+
+
+async def _by_kind(rows: Sequence[Row]) -> Mapping[Kind, Sequence[PlayedMatch]]:
+    """Matches decoded, the earliest first; `rows`: the latest first."""
+    kinds = dict[Kind, list[PlayedMatch]]()
+    for played in await asyncio.to_thread(lambda: [PlayedMatch.of(row) for row in reversed(rows)]):
+        row = played.row
+        kinds.setdefault(Kind(row.game, row.preset, row.seats), []).append(played)
+    return kinds
 
 
 def _shown(strength: float) -> int:
