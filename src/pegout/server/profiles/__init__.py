@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from heapq import nlargest
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,13 +23,13 @@ from pegout.server.profiles.history import Histories, MatchResult, Those, WinRec
 from pegout.server.profiles.insights import Insights, insights_of
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
 from pegout.server.profiles.summary import (
-    HANDS,
     OwnMatch,
     PlayedMatch,
     Row,
     Statistic,
     Totals,
     averages_of,
+    best_of,
     others_of,
     statistic,
 )
@@ -67,6 +66,9 @@ TOTALS = """
         sum(CASE WHEN r.rank = 1 AND NOT r.gone THEN 1 ELSE 0 END), sum(CASE WHEN r.gone THEN 1 ELSE 0 END),
         sum(r.score)
     FROM results r WHERE r.player = $1 AND r.taken_back = 0 GROUP BY r.family, r.preset, r.seats, r.bots"""
+HELD = """
+    SELECT r.match, r.family, r.preset, r.at, r.counts FROM results r WHERE {those}
+    ORDER BY r.at DESC, r.match DESC LIMIT {most}"""
 UNREVIEWED = """
     SELECT r.family, r.preset, r.seats, count(*) FROM unjudged u JOIN results r ON r.match = u.match
     WHERE r.player = $1 GROUP BY r.family, r.preset, r.seats"""
@@ -191,7 +193,8 @@ class Statistics:
         player, shown, created, avatar = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
         those = visible(player, asks)
-        hands = await asyncio.to_thread(best_hands, await self._histories.rows(those, MOST))
+        held = await self._store.rows(HELD.format(those=those.condition, most=MOST), *those.values)
+        hands = await asyncio.to_thread(best_hands, held)
         earned = await self._badges.of(player)
         named = {hand.table for hand in hands} | {match for _, match, _ in earned}
         readable = await self._histories.readable(asks, named)
@@ -308,18 +311,11 @@ class Held(Struct, frozen=True):
 _held = msgspec.json.Decoder(Held)
 
 
-def best_hands(rows: Sequence[Row]) -> list[ProfileHand]:
-    """The best of each game and kind in these matches, the latest of equal ones."""
+def best_hands(rows: Sequence[tuple[Any, ...]]) -> list[ProfileHand]:
+    """The best of each game and kind in the matches of these rows."""
     every = [
-        ProfileHand(row.game, row.preset, best.what, best.points, best.cards, row.match, row.at)
-        for row in rows if row.counts is not None
-        for best in _held.decode(row.counts).held
+        ProfileHand(game, preset, best.what, best.points, best.cards, match, at)
+        for match, game, preset, at, counts in rows if counts is not None
+        for best in _held.decode(counts).held
     ]  # fmt: skip
-    kinds = dict[tuple[str, str], list[ProfileHand]]()
-    for hand in every:
-        kinds.setdefault((hand.game, hand.what), []).append(hand)
-    return [hand for hands in kinds.values() for hand in nlargest(HANDS, hands, _by_points)]
-
-
-def _by_points(hand: ProfileHand) -> tuple[int, float]:
-    return hand.points, hand.at
+    return best_of(every, lambda hand: (hand.game, hand.what))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from heapq import nlargest
-from itertools import chain
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -73,6 +72,18 @@ class Average(Struct, frozen=True):
     field: Figure | None  # of all other players of the preset here; None while there are too few matches
     experts: Figure | None  # of two experts, or as many as play
     trend: list[Trend]  # the earliest first
+
+
+class Hand(Protocol):
+    """A hand that can be compared with others of its kind."""
+
+    @property
+    def points(self) -> int: ...
+    @property
+    def at(self) -> float: ...
+
+
+H = TypeVar("H", bound=Hand)
 
 
 class BestHand(Struct, frozen=True):
@@ -350,18 +361,23 @@ def averages_of(group: Sequence[PlayedMatch], others: Mapping[str, FieldSums]) -
 
 
 def _hands(group: Sequence[PlayedMatch]) -> list[BestHand]:
-    """The best of each kind, the latest of equal ones."""
     every = [
         BestHand(best.what, best.points, best.cards, each.row.match, each.row.at)
         for each in group if each.counts is not None
         for best in each.counts.held
     ]  # fmt: skip
-    kinds = dict.fromkeys(hand.what for hand in every)
-    best = (nlargest(HANDS, (hand for hand in every if hand.what == kind), _rank) for kind in kinds)
-    return list(chain.from_iterable(best))
+    return best_of(every, lambda hand: hand.what)
 
 
-def _rank(hand: BestHand) -> tuple[int, float]:
+def best_of(hands: Iterable[H], kind: Callable[[H], Hashable]) -> list[H]:
+    """The best of each kind, the latest of equal ones."""
+    kinds = dict[Hashable, list[H]]()
+    for hand in hands:
+        kinds.setdefault(kind(hand), []).append(hand)
+    return [hand for every in kinds.values() for hand in nlargest(HANDS, every, _rank)]
+
+
+def _rank(hand: Hand) -> tuple[int, float]:
     return hand.points, hand.at
 
 
