@@ -28,7 +28,7 @@ Family = Annotated[str, PathParameter(max_length=40, description="a game: cribba
 Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
 Days = Annotated[
     int | None,
-    QueryParameter(name="days", ge=1, le=3660, description="compare so many days with the time before"),
+    QueryParameter(ge=1, le=3660, description="compare so many days with the time before"),
 ]
 After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
@@ -98,14 +98,14 @@ async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -
     **open_to("read", 401),
 )  # fmt: skip
 async def my_insights(
-    request: AnyRequest, statistics: Injected[Statistics], lately: Days = None
+    request: AnyRequest, statistics: Injected[Statistics], days: Days = None
 ) -> list[Insights]:
     """Whether you are getting better, where you lose points, and whether you are lucky, by preset.
 
     Answers come from reviewed matches, and go back over your latest 2,000. Without `days`, the later half of
     them is compared with the earlier half.
     """
-    return await statistics.insights((await require_user(request)).player, lately)
+    return await statistics.insights((await require_user(request)).player, days)
 
 
 _csv: dict[str, Any] = open_to("read", 401)
