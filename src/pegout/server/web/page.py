@@ -89,7 +89,8 @@ def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
 def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None) -> File:
     """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
-    hashes = [hashlib.sha256(style).digest() for style in STYLE.findall(body) if media_type == "text/html"]
+    sheets = STYLE.findall(body) if media_type == "text/html" else []
+    hashes = [hashlib.sha256(sheet).digest() for sheet in sheets]
     styles = tuple(f"'sha256-{base64.b64encode(each).decode()}'" for each in hashes)
     return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, styles)
 
