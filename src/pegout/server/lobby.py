@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from pegout import games
 from pegout.game import BadRules, Rules
-from pegout.match import JournalError, Opened, read_opened
+from pegout.match import Chair, JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people import Players, avatars_of, checked_name
@@ -25,7 +25,7 @@ from pegout.server.play.housekeeping import GONE
 from pegout.server.play.new_table import quick_kind
 from pegout.server.play.players import NotAgain, play_again, sit
 from pegout.server.play.routes import TableName, seated
-from pegout.server.play.viewers import link_to, names_of
+from pegout.server.play.viewers import avatars_by_seat, link_to, names_of
 from pegout.server.storage import Busy, Change, Conflict, MatchStanding, Newcomer, Stopped
 from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, refusals
 from pegout.server.web.answers import send_file
@@ -96,16 +96,16 @@ class Lobby:
     async def _shown(self, rows: Sequence[tuple[Any, ...]]) -> list[TableFacts]:
         """The facts of those rows that can be read, with the avatars of their players."""
         read = [each for row in rows if (each := _read(row)) is not None]
-        avatars = await avatars_of(self._store, (player for _, players in read for player in players))
+        avatars = await avatars_of(self._store, (chair.player for _, chairs in read for chair in chairs))
         return [
             replace(
                 facts,
                 seats=[
-                    replace(place, avatar=avatars.get(player or "", ""))
-                    for place, player in zip(facts.seats, players, strict=True)
+                    replace(place, avatar=avatar)
+                    for place, avatar in zip(facts.seats, avatars_by_seat(chairs, avatars), strict=True)
                 ],
             )
-            for facts, players in read
+            for facts, chairs in read
         ]
 
     # --- quick matches -------------------------------------------------------------------------------
@@ -164,10 +164,10 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
 
 
 class _Table(NamedTuple):
-    """A table, and the people in its seats."""
+    """A table, and its chairs."""
 
     facts: TableFacts  # without avatars
-    players: list[str | None]  # by seat
+    chairs: tuple[Chair, ...]  # by seat
 
 
 def _read(row: tuple[Any, ...]) -> _Table | None:
@@ -196,7 +196,7 @@ def _table(row: tuple[Any, ...]) -> _Table:
         created=created,
         moved=moved,
     )
-    return _Table(facts, [each.player if each.kind == "person" else None for each in standing.chairs])
+    return _Table(facts, standing.chairs)
 
 
 def _changes(opened: Opened[Rules]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from pegout.server.play.room import Chat
 from pegout.server.play.scheduler import Bots
 from pegout.server.play.table import Table, TableServices
 from pegout.server.play.uptime import Uptime
-from pegout.server.play.viewers import link_to, names_of
+from pegout.server.play.viewers import avatars_by_seat, link_to, names_of
 from pegout.server.process import Metrics, give_back
 from pegout.server.settings import Settings
 from pegout.server.storage import (
@@ -301,7 +301,6 @@ def _waits_for_people(stands: MatchStanding) -> bool:
 
 def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
     head, stands = mine.head, mine.standing
-    people = [chair.player if chair.kind == "person" else None for chair in stands.chairs]
     return MyTable(
         head.match,
         link_to(head.match),
@@ -317,5 +316,5 @@ def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
         mine.moved,
         mine.wakes if _waits_for_people(stands) else None,
         None if mine.rematch is None else link_to(mine.rematch),
-        [avatars.get(player or "", "") for player in people],
+        avatars_by_seat(stands.chairs, avatars),
     )

@@ -16,7 +16,7 @@ from pegout.match import Match, Talk
 from pegout.server.people import avatars_of
 from pegout.server.play.connections import ClusterPresence, Connection
 from pegout.server.play.scheduler import Bots
-from pegout.server.play.viewers import Viewers
+from pegout.server.play.viewers import Viewers, avatars_by_seat
 from pegout.server.storage import Busy, Stopped, Store
 from pegout.wire import messages
 from pegout.wire.messages import Remark, Said, Say, SeriesScore
@@ -170,8 +170,7 @@ class Room:
 
     def _by_seat(self) -> tuple[str, ...]:
         """The avatars of the people who play themselves; () if none was chosen."""
-        chairs = self._table.match.chairs
-        seats = [self._avatars.get(each.player or "", "") if each.kind == "person" else "" for each in chairs]
+        seats = avatars_by_seat(self._table.match.chairs, self._avatars)
         return tuple(seats) if any(seats) else ()
 
     def renew(self) -> None:

@@ -6,7 +6,7 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import UNSET, Struct
@@ -271,6 +271,11 @@ def _commitment(match: Match) -> Commitment | None:
 def names_of(chairs: Sequence[Chair]) -> list[str]:
     """Names by seat; names that look alike get numbers."""
     return told_apart([chair.name for chair in chairs])
+
+
+def avatars_by_seat(chairs: Iterable[Chair], avatars: Mapping[str, str]) -> list[str]:
+    """Those of the people who play themselves; "" for the others. `avatars`: by player."""
+    return [avatars.get(each.player or "", "") if each.kind == "person" else "" for each in chairs]
 
 
 def link_to(match: str) -> str:
