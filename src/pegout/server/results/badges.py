@@ -7,8 +7,8 @@ as results are.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterable
-from operator import itemgetter
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -59,8 +59,9 @@ BEFORE = """
     ORDER BY at DESC, match DESC LIMIT $3"""
 AFTER = """
     SELECT match, at, counts FROM results WHERE player = $1 AND at > $2 ORDER BY at, match LIMIT $3"""
-PLAYED = "SELECT at, match FROM results WHERE player = $1 ORDER BY at"
-TRAINED = "SELECT at, NULL FROM drill_answers WHERE player = $1 ORDER BY at"
+ACTIVE = """
+    SELECT at, match FROM results WHERE player = $1
+    UNION ALL SELECT at, CAST(NULL AS VARCHAR) FROM drill_answers WHERE player = $1 ORDER BY at"""
 
 EXPORTED = {
     "badges": Exported(
@@ -158,8 +159,7 @@ class Badges:
         return [(badge, match or "", at) for badge, match, at in earned if badge in BADGES]
 
     async def _streaks(self, player: str, missing: Collection[Badge]) -> list[Change]:
-        dates = [*await self._store.rows(PLAYED, player), *await self._store.rows(TRAINED, player)]
-        found = streaks((at, match) for at, match in sorted(dates, key=itemgetter(0)))
+        found = await asyncio.to_thread(streaks, await self._store.rows(ACTIVE, player))
         return [award(player, badge, when) for badge, when in found.items() if badge in missing]
 
     async def beaten(self, match: str) -> list[Change]:
