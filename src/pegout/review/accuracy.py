@@ -53,6 +53,11 @@ class Accuracy(Struct, frozen=True):
     points: Parts
     games: Parts
 
+    @property
+    def best(self) -> Sums:
+        """All decisions together: 1 for each that was the best choice."""
+        return sum((sums for measure, sums in self.sums.items() if measure.startswith("best ")), Sums())
+
 
 def accuracy(outline: Outline, sides: Sequence[int]) -> list[Accuracy]:
     """Accuracy by seat; `sides`: the side of each seat.

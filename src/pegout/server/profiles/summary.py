@@ -300,16 +300,14 @@ class PlayedMatch(NamedTuple):
 
     def _lost(self) -> float | None:
         """Points lost per deal."""
-        costs = [sums.total for measure, sums in self._judged() if measure.startswith("cost ")]
+        judged = self.judged.sums if self.judged else {}
+        costs = [sums.total for measure, sums in judged.items() if measure.startswith("cost ")]
         return sum(costs) / self.counts.deals if costs and self.counts and self.counts.deals else None
 
     def _best(self) -> float | None:
         """The share of decisions where nothing was better."""
-        best = sum((sums for measure, sums in self._judged() if measure.startswith("best ")), Sums())
+        best = self.judged.best if self.judged else Sums()
         return best.mean if best.n else None
-
-    def _judged(self) -> Iterable[tuple[str, Sums]]:
-        return self.judged.sums.items() if self.judged else ()
 
     def _others(self) -> list[str]:
         row = self.row

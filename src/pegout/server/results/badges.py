@@ -15,7 +15,7 @@ import msgspec
 
 from pegout.bots import STRONGEST
 from pegout.review.accuracy import Accuracy
-from pegout.review.tallies import Counts, Sums
+from pegout.review.tallies import Counts
 from pegout.server.feature import Exported
 from pegout.server.settings import DAY
 from pegout.server.storage import Change, Store
@@ -100,7 +100,7 @@ def feats(family: str, counts: Counts, *, is_fair: bool) -> list[Badge]:
 
 def is_flawless(accuracy: Accuracy) -> bool:
     """Whether nothing would have been better than any of the decisions, which are not few."""
-    best = sum((sums for measure, sums in accuracy.sums.items() if measure.startswith("best ")), Sums())
+    best = accuracy.best
     return best.n >= DECISIONS and best.total == best.n
 
 
