@@ -14,9 +14,9 @@ from random import Random
 
 import msgspec
 
+from bench.reference import played, reviewed
 from bench.timing import line, measure
-from pegout import bots, records, review
-from pegout.game import Action, Seat, driver
+from pegout import bots, review
 from pegout.games import game_of, rules_for
 from pegout.review.levels import COUNTED, DATA, Losses, Outline, losses
 
@@ -29,15 +29,8 @@ EVERY = {
 def reviews(preset: str, seats: int, level: str, matches: int) -> Iterator[Outline]:
     """Reviews of matches with a level in all seats."""
     rng, rules = Random(f"{SEED} {preset} {level}"), rules_for(preset, seats, {})
-    game = game_of(rules)
     for _ in range(matches):
-        players = [bots.bot(game.name, level, Random(rng.random())) for _ in range(seats)]
-        moves = list[tuple[Seat, Action]]()
-        for _, seat, action in driver.steps(rules.start(), players, Random(rng.random())):
-            if action is not None:
-                moves.append((seat, action))
-        found = msgspec.json.encode(review.review(records.record(rules, moves)))
-        yield msgspec.json.decode(found, type=Outline)
+        yield msgspec.json.decode(reviewed(rules, played(rules, level, rng)), type=Outline)
 
 
 def fitted(every: Sequence[tuple[int, float]]) -> Losses:

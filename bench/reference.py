@@ -10,16 +10,17 @@ match refines what millions of `club` deals have shown.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 
 from bench.averages import HEADS, expert_averages
 from bench.timing import line, measure
 from pegout import bots, records, review
-from pegout.game import Action, Seat, driver
+from pegout.game import Action, Rules, Seat, State, driver
 from pegout.games import game_of, rules_for
 from pegout.review.accuracy import Outline, accuracy
 from pegout.review.reference import DATA, Reference
@@ -30,6 +31,9 @@ EVERY = {("ten-hand", 2): 120, ("five-card", 2): 150, ("online", 3): 60, ("house
          ("standard", 2): 120, ("skalborg", 2): 11, ("cribist", 4): 11}  # fmt: skip
 DEALS = 1100  # games whose deals `bench.averages` takes
 KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # named as in HEADS
+
+Move: TypeAlias = tuple[State, Seat, Action]
+"""A move, after the position in which it was made."""
 
 
 def figures(preset: str, seats: int, matches: int) -> dict[str, Reference]:
@@ -55,18 +59,26 @@ def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
     """The statistics of each seat in one match."""
     rules = rules_for(preset, seats, {})
     game = game_of(rules)
-    players = [bots.bot(game.name, bots.STRONGEST, Random(rng.random())) for _ in range(seats)]
-    moves, steps, start = list[tuple[Seat, Action]](), [], rules.start()
-    for state, seat, action in driver.steps(start, players, Random(rng.random())):
-        if action is not None:
-            moves.append((seat, action))
-            steps.append((state, state.apply(seat, action)))
-    outline = msgspec.json.decode(
-        msgspec.json.encode(review.review(records.record(rules, moves))), type=Outline
-    )
+    moves = played(rules, bots.STRONGEST, rng)
+    steps = [(state, state.apply(seat, action)) for state, seat, action in moves]
+    outline = msgspec.json.decode(reviewed(rules, moves), type=Outline)
     sides = [rules.side(seat) for seat in range(seats)]
     for counts, judged in zip(counted(game, rules, steps), accuracy(outline, sides), strict=True):
         yield counts.sums | judged.sums
+
+
+def played(rules: Rules, level: str, rng: Random) -> list[Move]:
+    """A match with a level in all seats."""
+    name = game_of(rules).name
+    players = [bots.bot(name, level, Random(rng.random())) for _ in range(rules.seats)]
+    steps = driver.steps(rules.start(), players, Random(rng.random()))
+    return [(state, seat, action) for state, seat, action in steps if action is not None]
+
+
+def reviewed(rules: Rules, moves: Sequence[Move]) -> bytes:
+    """The review of a match, as JSON."""
+    record = records.record(rules, [(seat, action) for _, seat, action in moves])
+    return msgspec.json.encode(review.review(record))
 
 
 def known_better() -> dict[str, Reference]:
