@@ -92,6 +92,15 @@ def test_a_removed_friend_is_one_until_it_can_no_longer_be_undone(
     assert ann.get(f"{home}/api/friends").json() == []
 
 
+def test_a_search_that_failed_says_why(page: Page, server: Service, errors: list[str]) -> None:
+    page.route("**/api/players?search=*", lambda route: route.abort())
+    page.goto(f"{address(server)}/community")
+    page.get_by_role("combobox", name="Find a player").fill("aurelia")
+    expect(page.get_by_role("listbox", name="Find a player")).to_contain_text("Check your connection.")
+    expect(page.get_by_text("No matches")).to_have_count(0)
+    errors.clear()  # Chromium logs the lost request
+
+
 def test_own_games_are_found_by_their_filters(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
