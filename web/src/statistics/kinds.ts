@@ -1,8 +1,7 @@
 /** The kinds of games in statistics: a preset and a number of seats. */
 
-import { t } from '../lib/words/catalogue'
+import { named, t } from '../lib/words/catalogue'
 import type { Insights, Statistic } from '../lib/wire'
-import { named } from './measures'
 
 /** Everything about one kind. */
 export interface Kind {

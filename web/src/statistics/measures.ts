@@ -1,14 +1,12 @@
 /** Names and formats of averages. */
 
-import { number, percent, t, words } from '../lib/words/catalogue'
+import { named, number, percent, t } from '../lib/words/catalogue'
 import type { Average } from '../lib/wire'
 
 const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked', 'counted'])
 /** Whether it is a share: of hands, of decisions. */
 export const isRate = (what: string) => RATES.has(what) || what.startsWith('best ')
 
-/** Its name in the catalogue; a game from elsewhere may lack a message. */
-export const named = (key: string, what: string): string => (words.has(key) ? t(key) : what)
 const key = (what: string) => what.replaceAll(' ', '-')
 export const phase = (what: string): string => named(`page-statistics-phase-${key(what)}`, what)
 

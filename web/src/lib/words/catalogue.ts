@@ -57,6 +57,9 @@ export function t(key: string, args: Record<string, Arg> = {}): string {
   return (form && words.attribute(wanted, form)) ?? words.render(wanted)
 }
 
+/** A name in the catalogue; a game from elsewhere may lack a message. */
+export const named = (key: string, otherwise: string): string => (words.has(key) ? t(key) : otherwise)
+
 /** Separates items in a line, and never starts one. */
 export const DOT = '\u00a0· '
 
