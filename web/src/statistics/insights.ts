@@ -2,7 +2,7 @@
 
 import { day, number, percent, t } from '../lib/words/catalogue'
 import type { Insights, Interval } from '../lib/wire'
-import { signed } from './measures'
+import { signed } from '../lib/words/figures'
 
 const ENOUGH = 10 // reviewed games that an answer takes, on either side of a comparison
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Average } from '../lib/wire'
-import { rows, signed, written } from './measures'
+import { signed } from '../lib/words/figures'
+import { rows, written } from './measures'
 
 const average = (what: string, role: Average['role']) => ({ what, role }) as Average
 

@@ -22,12 +22,6 @@ export function title({ what, role }: Average, game: string): string {
 
 export const written = (value: number, what: string): string => (isRate(what) ? percent(value, 1) : number(value, Math.abs(value) < 100 ? 2 : 0))
 
-/** With its sign; what is rounded to zero has none. */
-export function signed(value: number, digits: number): string {
-  const rounded = Number(value.toFixed(digits)) || 0
-  return (rounded > 0 ? '+' : '') + number(rounded, digits)
-}
-
 /** Whether it measures decisions. */
 export const isDecision = ({ what }: Average): boolean => what.startsWith('cost ') || what.startsWith('best ')
 
