@@ -1,4 +1,4 @@
-/** The state of a form: whether it is being sent, and what went wrong. */
+/** The state of a form or a button: whether it is at work, and what went wrong. */
 
 export class Attempt {
   busy = $state(false)
