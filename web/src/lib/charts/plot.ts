@@ -2,19 +2,13 @@
 
 import uPlot from 'uplot'
 import { valuesOf, xRange, yRange } from './axes'
-import type { Aligned, Level, Mark, XAxis, YAxis } from './series'
+import type { Aligned, Charted, XAxis, YAxis } from './series'
 import { writtenDates, writtenTick } from './written'
 import { number } from '../words/catalogue'
 
-export interface Drawing {
-  kind: 'line' | 'bars'
+/** `small`: without axes and values. */
+export interface Drawing extends Pick<Charted, 'kind' | 'x' | 'y' | 'level' | 'marks' | 'small'> {
   data: Aligned
-  x: XAxis
-  y: YAxis
-  level: Level | null
-  marks: readonly Mark[]
-  /** Without axes and values. */
-  small: boolean
 }
 export interface Listener {
   /** The place of the point under the pointer, and how far from the left it is, in CSS pixels. */

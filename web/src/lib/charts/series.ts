@@ -45,6 +45,25 @@ export interface Mark {
   strong: boolean
 }
 
+/** What a chart shows. */
+export interface Charted {
+  kind: 'line' | 'bars'
+  series: readonly Series[]
+  x: XAxis
+  y: YAxis
+  /** The accessible name. */
+  label: string
+  /** What it shows, in a sentence; "": where each line starts and ends. */
+  summary: string
+  level: Level | null
+  marks: readonly Mark[]
+  /** The current x, and how another one is selected. */
+  here: number | null
+  go?: (x: number) => void
+  /** Only the line, a few ems tall. */
+  small: boolean
+}
+
 /** The values that a unit can have. */
 export const POSSIBLE: Record<YAxis['unit'], [least: number, most: number]> = {
   share: [0, 1],
