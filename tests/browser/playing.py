@@ -115,6 +115,13 @@ def open_settings(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Settings")
 
 
+def leave_game(page: Page) -> None:
+    """Leave the match of a table for good."""
+    open_settings(page)
+    page.get_by_role("button", name="Leave game…").click()
+    page.get_by_role("button", name="Leave game", exact=True).click()
+
+
 def is_over(page: Page) -> bool:
     return page.query_selector(".ends") is not None
 

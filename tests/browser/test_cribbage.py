@@ -23,6 +23,7 @@ from tests.browser.playing import (
     address,
     choose,
     is_over,
+    leave_game,
     new_game,
     open_settings,
 )
@@ -419,9 +420,7 @@ def test_my_tables_are_found_again_on_the_front_page(
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
     open_table(page, address(server), **SHORT)
     page.wait_for_selector(".hand [aria-pressed]")
-    open_settings(page)
-    page.get_by_role("button", name="Leave game…").click()
-    page.get_by_role("button", name="Leave game", exact=True).click()
+    leave_game(page)
     page.wait_for_selector(".ends")
     page.request.post(
         f"{address(server)}/api/tables", data={"preset": "skalborg", "opponents": "friend", "name": "Ann"}

@@ -9,7 +9,7 @@ from playwright.sync_api import APIRequestContext, Page, expect
 
 from bench.pages import STILL
 from bench.services import Service
-from tests.browser.playing import BEYOND, address, open_settings
+from tests.browser.playing import BEYOND, address, leave_game
 from tests.browser.test_account import PASSWORD
 
 # A match is rated some seconds after it is over.
@@ -25,23 +25,27 @@ def post(of: APIRequestContext, url: str, **body: object) -> dict[str, str]:
     return told
 
 
+def befriend(home: str, *two: tuple[APIRequestContext, str]) -> None:
+    """Create two accounts that are friends."""
+    for of, name in two:
+        post(of, f"{home}/api/account", name=name, password=PASSWORD)
+    (one, _), (other, _) = two
+    link = post(other, f"{home}/api/friends/link")["link"].removeprefix("/friends/")
+    post(one, f"{home}/api/friends", link=link)
+
+
 def test_players_are_found_by_tapping_their_names(
     new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
     page, home = new_page(), address(server)
     ann, ben = page.request, new_page().request
-    for of, name in ((ann, "Aurelia"), (ben, "Ben Thaler")):
-        post(of, f"{home}/api/account", name=name, password=PASSWORD)
-    link = post(ben, f"{home}/api/friends/link")["link"].removeprefix("/friends/")
-    post(ann, f"{home}/api/friends", link=link)
+    befriend(home, (ann, "Aurelia"), (ben, "Ben Thaler"))
     table = post(ann, f"{home}/api/tables", preset="standard", opponents="friend", listed=True)["table"]
     post(ben, f"{home}/api/tables/{table}/join")
 
     page.add_init_script(STILL)
     page.goto(f"{home}/t/{table}")
-    open_settings(page)
-    page.get_by_role("button", name="Leave game…").click()
-    page.get_by_role("button", name="Leave game", exact=True).click()
+    leave_game(page)
     page.evaluate(ASK, "Ben Thaler")
     page.wait_for_function("() => window.rated")
     page.goto(home)
@@ -73,10 +77,7 @@ def test_a_removed_friend_is_one_until_it_can_no_longer_be_undone(
 ) -> None:
     page, home = new_page(), address(server)
     ann, ben = page.request, new_page().request
-    for of, name in ((ann, "Adelheid"), (ben, "Benedikt")):
-        post(of, f"{home}/api/account", name=name, password=PASSWORD)
-    link = post(ben, f"{home}/api/friends/link")["link"].removeprefix("/friends/")
-    post(ann, f"{home}/api/friends", link=link)
+    befriend(home, (ann, "Adelheid"), (ben, "Benedikt"))
     page.goto(f"{home}/community")
     friend = page.get_by_role("link", name="Benedikt")
     remove = page.get_by_role("button", name="Remove Benedikt from friends")
@@ -110,9 +111,7 @@ def test_own_games_are_found_by_their_filters(
     for preset in ("standard", "skalborg"):
         table = post(page.request, f"{home}/api/tables", preset=preset, opponents="bot")["table"]
         page.goto(f"{home}/t/{table}")
-        open_settings(page)
-        page.get_by_role("button", name="Leave game…").click()
-        page.get_by_role("button", name="Leave game", exact=True).click()
+        leave_game(page)
         page.wait_for_selector(".ends")
     page.goto(f"{home}/history")
     rows = page.locator("main li")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
-from tests.browser.playing import BEYOND, act, address, is_over, open_settings
+from tests.browser.playing import BEYOND, act, address, is_over, leave_game
 
 FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
 
@@ -22,9 +22,7 @@ def test_a_match_is_reviewed_from_its_end(
     for _ in range(8):
         act(page)
     if not is_over(page):
-        open_settings(page)
-        page.get_by_role("button", name="Leave game…").click()
-        page.get_by_role("button", name="Leave game", exact=True).click()
+        leave_game(page)
     page.get_by_role("link", name="Review game").click()
     page.wait_for_selector("#judged")
     assert page.inner_text(".told").startswith("Luck ")

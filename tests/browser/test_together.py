@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import STILL
 from bench.services import Service
-from tests.browser.playing import address, new_game, open_settings
+from tests.browser.playing import address, leave_game, new_game
 
 Violations = Callable[[Page], list[str]]
 
@@ -64,9 +64,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     for page in (ann, ben):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 
-    open_settings(ben)
-    ben.get_by_role("button", name="Leave game…").click()
-    ben.get_by_role("button", name="Leave game", exact=True).click()
+    leave_game(ben)
     ben.get_by_role("button", name="Rematch").click()
     ben.get_by_text("The game starts when").wait_for()
     expect(ben.get_by_role("heading")).to_have_text("Waiting for Ann.")
