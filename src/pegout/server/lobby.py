@@ -75,7 +75,7 @@ class Lobby:
     async def facts(self, table: str) -> TableFacts | None:
         """The public facts of a table; None if there is no such table."""
         rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
-        shown = await self._shown([rows[0]]) if rows else []
+        shown = await self._shown(rows)
         return shown[0] if shown else None
 
     async def page(self, which: Which, preset: str, page: int) -> bodies.Lobby:
