@@ -54,6 +54,13 @@ async def together(people: list[Person], preset: str = "standard", **more: Any) 
     return table, [(await person.join(table)).json()["seat"] for person in people]
 
 
+async def get(person: Person, path: str) -> Any:
+    """What a route answers."""
+    answer = await person.http.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
 async def leave(live: Live, table: str, seat: int) -> None:
     """Leave the match."""
     await _enter(live, table, lambda _: (seat, Leave()))

@@ -27,7 +27,7 @@ from pegout.server.results.badges import BADGES
 from pegout.server.settings import DAY
 from tests.past import Plan, at_random, play_past
 from tests.server.live import Live, serving
-from tests.server.people.playing import account
+from tests.server.people.playing import account, get
 
 NAMES = "Ann", "Bob", "Cleo"
 MATCHES = 26
@@ -88,12 +88,6 @@ async def settle(live: Live) -> None:
     while await judging.judge_next():
         pass
     await live.services[Rater].rate_all()
-
-
-async def get(person: Person, path: str) -> Any:
-    answer = await person.http.get(path)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
 
 
 async def whole(person: Person, path: str) -> dict[str, Any]:

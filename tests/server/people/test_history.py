@@ -13,13 +13,7 @@ from bench.people import Person
 from pegout.server import open_store
 from pegout.server.profiles import history
 from tests.server.live import Live, serving
-from tests.server.people.playing import account, code, leave, together
-
-
-async def get(person: Person, path: str) -> Any:
-    answer = await person.http.get(path)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+from tests.server.people.playing import account, code, get, leave, together
 
 
 async def pages(person: Person, path: str) -> list[Any]:

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.people import Person
 from pegout.records import Record
 from pegout.server.accounts.personal_data import Erasure
 from pegout.server.profiles import summary
@@ -21,13 +20,7 @@ from pegout.server.results.accuracy import Judging, NotNow, accuracy_of
 from pegout.server.storage import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live
-from tests.server.people.playing import SHORT, account, code, leave, play, together
-
-
-async def get(person: Person, path: str) -> Any:
-    answer = await person.http.get(path)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+from tests.server.people.playing import SHORT, account, code, get, leave, play, together
 
 
 def test_a_profile_shows_ratings_and_matches(at_table: AtTable) -> None:
