@@ -27,7 +27,7 @@ def main() -> None:
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=f"measurements (python -m bench.NAME --help tells more of one):\n{names}",
     )  # fmt: skip
-    parser.add_argument("names", nargs="*", metavar="NAME", help="all, if none is named")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="default: all")
     parser.add_argument("--json", action="store_true", help="print all that was measured as JSON")
     given = parser.parse_args()
     if unknown := set(given.names) - known.keys():

@@ -1,4 +1,4 @@
-"""What each level of bot loses per deal by the judgment of reviews, in whole matches among its like.
+"""Losses per deal of each level of bot, by reviews, in whole matches against its own level.
 
     python -m bench.level_losses                    what EVERY has, into the shipped file
     python -m bench.level_losses standard 300 OUT   one preset, this many matches a level, into another file
@@ -43,9 +43,9 @@ def fitted(every: Sequence[tuple[int, float]]) -> Losses:
 
 def options(parser: argparse.ArgumentParser) -> None:
     presets = sorted({name for name, _ in EVERY})
-    parser.add_argument("preset", nargs="?", choices=presets, help="all, if none is named")
-    parser.add_argument("matches", type=int, nargs="?", default=0, help="of that preset, a level")
-    parser.add_argument("out", type=Path, nargs="?", default=DATA, help="else the file that Pegout ships")
+    parser.add_argument("preset", nargs="?", choices=presets, help="default: all")
+    parser.add_argument("matches", type=int, nargs="?", default=0, help="matches per level")
+    parser.add_argument("out", type=Path, nargs="?", default=DATA, help="default: the file that Pegout ships")
 
 
 def main(preset: str | None, matches: int, out: Path) -> None:

@@ -118,7 +118,7 @@ def known(what: str) -> str:
 def presets(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of a benchmark over presets."""
     parser.add_argument(
-        "presets", nargs="*", type=known, metavar="PRESET[:SEATS]", help="all, if none is named"
+        "presets", nargs="*", type=known, metavar="PRESET[:SEATS]", help="default: all"
     )
     parser.add_argument("--seed", type=int, default=1)
 

@@ -98,9 +98,9 @@ def known_better() -> dict[str, Reference]:
 
 def options(parser: argparse.ArgumentParser) -> None:
     presets = sorted({name for name, _ in EVERY})
-    parser.add_argument("preset", nargs="?", choices=presets, help="all, if none is named")
+    parser.add_argument("preset", nargs="?", choices=presets, help="default: all")
     parser.add_argument("matches", type=int, nargs="?", default=0, help="of that preset")
-    parser.add_argument("out", type=Path, nargs="?", default=DATA, help="else the file that Pegout ships")
+    parser.add_argument("out", type=Path, nargs="?", default=DATA, help="default: the file that Pegout ships")
 
 
 def main(preset: str | None, matches: int, out: Path) -> None:

@@ -160,12 +160,12 @@ def test_everything_that_a_director_does_is_kept(file: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("1 121-95", "No round is drawn yet. Type “pair” to draw one."),
+        ("1 121-95", "No round has been drawn yet. Type “pair” to draw one."),
         ("Zed 121-95", "No player named Zed. Type a result as: 3 121-95, or: Ann 121-95"),
         ("tabel 1 121-95", "No player named tabel 1. Type a result as: 3 121-95, or: Ann 121-95"),
-        ("Ann 121-95", "No round is drawn yet. Type “pair” to draw one."),
-        ("forfeit Ann: ill", "No round is drawn yet. Type “pair” to draw one."),
-        ("correct 1 121-3: x", "No round is drawn yet. Type “pair” to draw one."),
+        ("Ann 121-95", "No round has been drawn yet. Type “pair” to draw one."),
+        ("forfeit Ann: ill", "No round has been drawn yet. Type “pair” to draw one."),
+        ("correct 1 121-3: x", "No round has been drawn yet. Type “pair” to draw one."),
         ("add Ann", "Ann is already in this event"),
         ("add " + "x" * 61, "A name has at most 60 letters"),
         ("add 12", "A name cannot be a number"),

@@ -48,7 +48,7 @@ def arena(
         float | None,
         typer.Option(
             min=0.001,
-            help="Time limit per answer of a program, in seconds; a late one forfeits. "
+            help="Time limit per answer of a program, in seconds; a late answer forfeits. "
             "By default 30, and 60 for the first answer.",
         ),
     ] = None,

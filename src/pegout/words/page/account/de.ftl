@@ -70,7 +70,7 @@ page-account-other-device = Anderes Gerät
 page-account-session = Seit { $created } · zuletzt aktiv { $seen }
 page-account-token-new = Neues Token
 page-account-data = Deine Daten
-page-account-data-what = Alles, was über dich gespeichert ist, samt Aufzeichnung jeder Partie.
+page-account-data-what = Alles, was über dich gespeichert ist, mit den Aufzeichnungen aller Partien.
 
 ## Spieler: Profile und Bestenliste
 

@@ -70,7 +70,7 @@ page-account-other-device = Another device
 page-account-session = Since { $created } · last active { $seen }
 page-account-token-new = New token
 page-account-data = Your data
-page-account-data-what = Everything stored about you, with the record of every game.
+page-account-data-what = Everything stored about you, including the record of every game.
 
 ## Players: profiles and the leaderboard
 

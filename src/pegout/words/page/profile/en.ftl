@@ -57,7 +57,7 @@ page-profile-badge-days-7 = One week
     .help = Play or train 7 days in a row.
 page-profile-badge-days-30 = One month
     .help = Play or train 30 days in a row.
-page-profile-badge-days-100 = Hundred days
+page-profile-badge-days-100 = One hundred days
     .help = Play or train 100 days in a row.
 
 ## Games

@@ -27,16 +27,16 @@ page-statistics-lost = Verlorene { $unit ->
 page-statistics-better = Werde ich besser?
 page-statistics-better-better = Ja. Du verlierst jetzt { $lately } pro Runde, vorher { $before }.
 page-statistics-better-worse = Zuletzt nicht. Du verlierst jetzt { $lately } pro Runde, vorher { $before }.
-page-statistics-better-same = Du spielst gleich gut: { $lately } Verlust pro Runde, vorher { $before }.
-page-statistics-better-early = Noch nicht zu sagen. Zuletzt hast du { $lately } pro Runde verloren, vorher { $before }; das kann Zufall sein.
-page-statistics-better-few = Noch nicht zu sagen. { $days ->
+page-statistics-better-same = Du hältst dein Niveau: { $lately } Verlust pro Runde, vorher { $before }.
+page-statistics-better-early = Das lässt sich noch nicht sagen. Zuletzt hast du { $lately } pro Runde verloren, vorher { $before }; das kann Zufall sein.
+page-statistics-better-few = Das lässt sich noch nicht sagen. { $days ->
     [0] Dafür braucht es 20 analysierte Partien; du hast { $count }.
    *[other] Dafür braucht es 10 analysierte Partien in den letzten { $days } Tagen (du hast { $lately }) und 10 davor (du hast { $before }).
  }
 page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit { $before } davor. Unterschied: { $change } ({ $low } bis { $high }, 95-%-Intervall).
-page-statistics-period = Vergleichen
+page-statistics-period = Vergleich
 page-statistics-period-days = { $days ->
-    [0] Spätere Hälfte aller Partien
+    [0] Zweite Hälfte aller Partien
     [365] Letzte 12 Monate
    *[other] Letzte { $days } Tage
  }
@@ -57,16 +57,16 @@ page-statistics-losses-best = beste Züge
 page-statistics-losses-share = { $share } der Verluste
 page-statistics-train = Üben
 page-statistics-train-what = Üben: { $kind }
-page-statistics-losses-how = Beste Züge: Anteil deiner Entscheidungen, zu denen es nichts Besseres gab.
+page-statistics-losses-how = Beste Züge: Anteil deiner Entscheidungen, zu denen es keine bessere Wahl gab.
 page-statistics-lucky = Habe ich Glück?
 page-statistics-lucky-lucky = Ja. Gute Karten haben dir in { $matches } Partien etwa { $wins } Siege mehr gebracht.
 page-statistics-lucky-unlucky = Nein. Schlechte Karten haben dich in { $matches } Partien etwa { $wins } Siege gekostet.
-page-statistics-lucky-even = Nicht mehr als andere. In { $matches } Partien macht Glück { $total } Siege aus, das ist im Rahmen des Zufalls.
-page-statistics-lucky-early = Noch nicht zu sagen. Dafür braucht es 10 analysierte Partien; du hast { $count }.
+page-statistics-lucky-even = Etwa so viel wie alle. In { $matches } Partien macht das Glück { $total } Siege aus, das liegt im üblichen Rahmen.
+page-statistics-lucky-early = Das lässt sich noch nicht sagen. Dafür braucht es 10 analysierte Partien; du hast { $count }.
 page-statistics-lucky-how = { $unit ->
     [blinds] Big Blinds
    *[other] Punkte
- }, die dir die Karten pro Partie gebracht haben: { $points }. Auf lange Sicht ist das für alle null.
+ }, die dir die Karten pro Partie gebracht haben: { $points }. Auf lange Sicht gleicht sich das für alle aus.
 page-statistics-luck-per-game = Glück in { $unit ->
     [blinds] Big Blinds
    *[other] Punkten

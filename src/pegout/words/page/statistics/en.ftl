@@ -61,12 +61,12 @@ page-statistics-losses-how = Best moves: the share of your decisions with no bet
 page-statistics-lucky = Am I lucky?
 page-statistics-lucky-lucky = Yes. Good cards brought you about { $wins } extra wins in { $matches } games.
 page-statistics-lucky-unlucky = No. Bad cards cost you about { $wins } wins in { $matches } games.
-page-statistics-lucky-even = No more than most. In { $matches } games, luck adds up to { $total } wins, well within chance.
+page-statistics-lucky-even = About average. Over { $matches } games, luck comes to { $total } wins, well within what’s normal.
 page-statistics-lucky-early = Too early to say. It takes 10 reviewed games; you have { $count }.
 page-statistics-lucky-how = { $unit ->
     [blinds] Big blinds
    *[other] Points
- } that the cards brought you per game: { $points }. In the long run it’s zero for everyone.
+ } of luck per game: { $points }. In the long run, it averages out to zero for everyone.
 page-statistics-luck-per-game = { $unit ->
     [blinds] Big blinds
    *[other] Points
