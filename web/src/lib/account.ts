@@ -2,6 +2,7 @@
 
 import { ask } from './api'
 import { learn, who } from './frame/who.svelte'
+import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
 /** Ask who uses this browser; the frame learns it, too. */
@@ -11,7 +12,11 @@ export const isStranger = async () => who.me.kind === 'nobody' && (await me()).k
 export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
 export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password })
 export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })
-export const logOut = () => ask<null>('/api/logout', {}).then(() => learn<Me>({ kind: 'nobody', name: '' }))
+export async function logOut(): Promise<void> {
+  await toasts.settle() // what can be undone still needs the login
+  await ask<null>('/api/logout', {})
+  learn<Me>({ kind: 'nobody', name: '' })
+}
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
 export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then(learn)
 export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })

@@ -17,7 +17,7 @@ export function part({ friend }: Friend, name: string): void {
   toast(t('page-friends-removed', { name }), {
     undo: back,
     commit: () =>
-      void endFriendship(friend).catch((problem: Error) => {
+      endFriendship(friend).catch((problem: Error) => {
         back()
         toast(problem.message, { tone: 'bad' })
       }),

@@ -8,7 +8,7 @@ interface Options {
   /** Reverses what happened. */
   undo?: () => void
   /** Does what cannot be reversed, when it is too late to undo it. */
-  commit?: () => void
+  commit?: () => unknown
 }
 
 export interface Toast extends Options {
@@ -22,9 +22,9 @@ export interface Toast extends Options {
 let next = 0
 let shown: readonly Toast[] = $state.raw([])
 
-function drop(gone: readonly Toast[]): void {
+function drop(gone: readonly Toast[]): unknown[] {
   shown = shown.filter((each) => !gone.includes(each))
-  for (const { commit } of gone) commit?.()
+  return gone.map(({ commit }) => commit?.())
 }
 
 export const toasts = {
@@ -39,6 +39,10 @@ export const toasts = {
     shown = shown.filter((each) => each !== toast)
     toast.undo?.()
   },
+  /** Do what waits for its time to be up, and wait until it is done. */
+  async settle(): Promise<void> {
+    await Promise.all(drop(shown.filter(({ commit }) => commit)))
+  },
 }
 
 /** Say what happened. Repeating a text replaces the earlier one. */
@@ -49,4 +53,4 @@ export function toast(text: string, { tone = 'plain', ...options }: Options = {}
 }
 
 // Once the page is left, nothing can be undone.
-globalThis.addEventListener?.('pagehide', () => drop(shown.filter(({ commit }) => commit)))
+globalThis.addEventListener?.('pagehide', () => void toasts.settle())

@@ -27,3 +27,11 @@ test('what is undone is never done', () => {
   expect(done).toEqual(['back'])
   expect(texts()).toEqual([])
 })
+
+test('what waits can be done at once, and is waited for', async () => {
+  toast('said')
+  toast('removed', { undo: () => done.push('back'), commit: () => Promise.resolve().then(() => done.push('removed')) })
+  await toasts.settle()
+  expect(done).toEqual(['removed'])
+  expect(texts()).toEqual(['said'])
+})
