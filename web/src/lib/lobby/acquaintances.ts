@@ -1,6 +1,7 @@
 /** The player's friends, and the tables where they wait. */
 
-import { friends, invitations } from '../api'
+import { invitations } from '../api'
+import { befriended } from './parting.svelte'
 import type { Friend, Invitation } from '../wire'
 
 export interface Acquaintances {
@@ -11,7 +12,7 @@ export interface Acquaintances {
 /** Keeps the old value on errors: it is not needed for playing. */
 export async function acquaintances(before: Acquaintances = { known: [], invited: [] }): Promise<Acquaintances> {
   try {
-    const [known, invited] = await Promise.all([friends(), invitations()])
+    const [known, invited] = await Promise.all([befriended(), invitations()])
     return { known, invited }
   } catch {
     return before
