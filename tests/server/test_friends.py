@@ -1,4 +1,4 @@
-"""Friends by link, invitations, muting and reports."""
+"""Friends by link and by request, invitations, muting and reports."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from bench.people import Person
 from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.chat import MOST, reports
-from pegout.server.friends import HERE, LASTS
+from pegout.server.friends import HERE, LASTS, REQUEST_LASTS, tidy
+from pegout.server.friends.requests import MOST as MOST_REQUESTS
 from pegout.server.play.housekeeping import Presence
 from pegout.server.settings import DAY
+from pegout.server.storage import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated, serving
-from tests.server.people.playing import sign_up
+from tests.server.people.playing import account, sign_up
 from tests.server.test_talk import enter, phrase, said, text
 
 
@@ -76,6 +78,89 @@ def test_a_link_works_for_a_week_or_until_there_is_another(at_table: AtTable) ->
         assert (await accept(ben, second)).status_code == 404
         assert await link(ann) != second
         assert await friends(live.person()) == []
+
+    at_table(play)
+
+
+async def requests(person: Person) -> list[list[str]]:
+    """Names of who has asked, and of who has been asked."""
+    told = (await person.http.get("/api/friends/requests")).json()
+    return [[each["name"] for each in told[which]] for which in ("received", "sent")]
+
+
+async def answer_request(person: Person, method: str, which: str = "received") -> int:
+    """Accept (POST) or end (DELETE) the latest."""
+    told = (await person.http.get("/api/friends/requests")).json()[which][0]
+    return (await person.http.request(method, f"/api/friends/requests/{told['friend']}")).status_code
+
+
+async def ask(person: Person, name: str) -> Any:
+    return (await person.http.post("/api/friends/requests", json={"name": name})).json()
+
+
+def test_a_player_is_asked_by_name_and_accepts(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = [await account(live, name) for name in ("Annelie", "Benedikt")]
+        assert (await ask(ann, "Nobody here"))["code"] == "no_player"
+        for _ in range(2):
+            assert await ask(ann, "BENEDIKT") == {"friends": False}
+        assert (await requests(ann), await requests(ben)) == ([[], ["Benedikt"]], [["Annelie"], []])
+        assert await answer_request(ann, "POST", "sent") == 404  # one's own
+        assert await answer_request(ben, "POST") == 204
+        assert [[each["name"] for each in await friends(person)] for person in (ann, ben)] == [
+            ["Benedikt"], ["Annelie"],
+        ]  # fmt: skip
+        assert await requests(ann) == await requests(ben) == [[], []]
+        assert await ask(ben, "Annelie") == {"friends": True}
+        cyd = await account(live, "Cydney")
+        await ask(cyd, "Annelie")
+        assert await ask(ann, "Cydney") == {"friends": True}  # both have asked
+        assert len(await friends(ann)) == 2
+        assert await requests(cyd) == [[], []]
+
+    at_table(play)
+
+
+def test_a_declined_request_looks_unanswered_and_cannot_be_repeated_for_a_month(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = [await account(live, name) for name in ("Annelie", "Benedikt")]
+        await ask(ann, "Benedikt")
+        assert await answer_request(ben, "DELETE") == 204
+        for again in range(2):
+            assert (await requests(ann), await requests(ben)) == ([[], ["Benedikt"]], [[], []])
+            assert await answer_request(ann, "DELETE", "sent") == 204
+            assert await requests(ann) == [[], []]
+            live.clock.offset += again * REQUEST_LASTS
+            assert await ask(ann, "Benedikt") == {"friends": False}
+        assert await requests(ben) == [["Annelie"], []]
+        live.clock.offset += REQUEST_LASTS
+        assert (await requests(ann), await requests(ben)) == ([[], []], [[], []])
+        store = live.tables.store
+        await tidy(store, live.services.settings, live.clock())
+        assert await store.rows("SELECT * FROM friend_requests") == []
+
+    at_table(play)
+
+
+def test_requests_are_limited_and_those_of_muted_players_not_shown(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = [await account(live, name) for name in ("Annelie", "Benedikt")]
+        store = live.tables.store
+        ((player,), (other,)) = await store.rows("SELECT player FROM accounts ORDER BY name")
+        await store.change(Change("INSERT INTO mutes VALUES ($1, $2, 1)", (other, player)))
+        assert await ask(ann, "Benedikt") == {"friends": False}
+        assert await requests(ben) == [[], []]
+        for _ in range(MOST_REQUESTS):
+            await live.person().http.post("/api/session", json={})
+        await store.change(
+            Change(
+                "INSERT INTO friend_requests (player, other, created) SELECT $1, player, $2 FROM players"
+                " WHERE player <> $1 AND player <> $3",
+                (player, live.clock(), other),
+            )
+        )
+        await account(live, "Cydney")
+        assert (await ask(ann, "Cydney"))["code"] == "too_many_requests"
 
     at_table(play)
 

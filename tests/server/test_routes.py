@@ -99,6 +99,12 @@ ROWS = {
     "post /api/friends": Row("talk", "ok", "ok", "ok", "own_link", body={"link": "{link}"}),
     "get /api/friends": Row("read", "ok", "ok", "ok"),
     "delete /api/friends/{friend}": Row("talk", "stranger", "no_friend", "no_friend"),
+    "get /api/friends/requests": Row("read", "ok", "ok", "ok"),
+    "post /api/friends/requests": Row(
+        "talk", "nobody", "nobody", "ok", "own_request", body={"name": "Owner"}
+    ),
+    "post /api/friends/requests/{friend}": Row("talk", "nobody", "nobody", "no_request", "no_request"),
+    "delete /api/friends/requests/{friend}": Row("talk", "nobody", "nobody", "no_request", "no_request"),
     "get /api/invitations": Row("read", "ok", "ok", "ok"),
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),

@@ -3,7 +3,7 @@
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
 import { sentence } from './words/words'
-import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo, Today } from './wire'
+import type { Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -104,6 +104,15 @@ export const friendLink = (name: string) => ask<FriendLink>('/api/friends/link',
 export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
 export const befriend = (link: string, name: string) => ask<Friend>('/api/friends', { link, name })
 export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
+
+/** Friend requests between accounts that wait for an answer. */
+export const friendRequests = () => ask<FriendRequests>('/api/friends/requests')
+/** Ask an account by its name; if it has asked first, you are friends at once. */
+export const askFriend = (name: string) => ask<RequestSent>('/api/friends/requests', { name })
+export const acceptRequest = (friend: string) => ask<null>(`/api/friends/requests/${encodeURIComponent(friend)}`, {})
+/** Decline a request, or withdraw one. */
+export const endRequest = (friend: string) => ask<null>(`/api/friends/requests/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
+
 export const invite = (table: string, friend: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/invite`, { friend })
 
 /** Mute the player in a seat, at all tables; and unmute. */

@@ -48,6 +48,10 @@ export interface Analysis {
   choices: Considered[];
 }
 
+export interface AskFriend {
+  name: string;
+}
+
 export interface Average {
   what: string;
   role: "all" | "dealer" | "other";
@@ -724,6 +728,18 @@ export interface FriendLink {
   avatar: string;
 }
 
+export interface FriendRequest {
+  friend: string;
+  name: string;
+  at: number;
+  avatar: string;
+}
+
+export interface FriendRequests {
+  received: FriendRequest[];
+  sent: FriendRequest[];
+}
+
 export type FromServer = Seen | Changed | Waiting | Refused | Pong | Said | Room;
 
 export interface Held {
@@ -1339,6 +1355,10 @@ export interface ReplayStep {
 export interface Report {
   seat: number;
   why: string;
+}
+
+export interface RequestSent {
+  friends: boolean;
 }
 
 export interface Review {

@@ -1,4 +1,4 @@
-"""Friends by link, whether they are online, and invitations to tables."""
+"""Friends, links that add them, whether they are online, and invitations to tables."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
 from pegout.server.play.viewers import link_to
+from pegout.server.settings import DAY, Settings
 from pegout.server.storage import Change, Store
 from pegout.wire.bodies import Name
 
@@ -69,6 +70,7 @@ LASTS = 7 * 24 * 3600.0  # seconds that a link works
 NOTED = 15.0  # seconds between two notes that a player is online
 HERE = 75.0  # seconds after the last note until a player counts as offline
 INVITED = 24 * 3600.0  # seconds for which an invitation is shown
+REQUEST_LASTS = 30 * DAY  # seconds that a friend request waits for an answer
 MOST = 200  # friends of one player
 
 LINK = """
@@ -97,11 +99,21 @@ SEEN = "UPDATE players SET seen = $1 WHERE player = $2 AND seen < $1"
 NOT_SEEN = "SELECT 1 FROM players WHERE player = $1 AND seen < $2"
 
 
+async def tidy(store: Store, settings: Settings, now: float) -> None:
+    """Delete friend requests that have waited too long."""
+    await store.change(Change("DELETE FROM friend_requests WHERE created < $1", (now - REQUEST_LASTS,)))
+
+
 DATA = StoredData(
     exported={
         "friends": Exported(
             "SELECT p.name, f.created FROM friends f JOIN players p ON p.player = f.other"
             " WHERE f.player = $1",
+            "name created",
+        ),
+        "friend_requests": Exported(
+            "SELECT a.name, r.created FROM friend_requests r JOIN accounts a ON a.player = r.other"
+            " WHERE r.player = $1 ORDER BY r.created",
             "name created",
         ),
         "friend_links": Exported("SELECT link, created FROM friend_links WHERE player = $1", "link created"),
@@ -111,6 +123,7 @@ DATA = StoredData(
     },
     moved=(
         *pairs_moved("friends"),
+        *pairs_moved("friend_requests"),
         "DELETE FROM friend_links WHERE player = $1",
         "UPDATE invitations SET inviter = $2 WHERE inviter = $1",
         """INSERT INTO invitations (match, player, inviter, at)
@@ -120,10 +133,12 @@ DATA = StoredData(
     ),
     erased=(
         pairs_erased("friends"),
+        pairs_erased("friend_requests"),
         "DELETE FROM friend_links WHERE player = $1",
         "DELETE FROM invitations WHERE player = $1 OR inviter = $1",
     ),
     per_match=("invitations",),
+    tidy=tidy,
 )
 
 

@@ -1,4 +1,4 @@
-"""Friends by link, and invitations to tables."""
+"""Friends by link or request, and invitations to tables."""
 
 from __future__ import annotations
 
@@ -19,11 +19,20 @@ from pegout.server.friends import (
     NewLink,
     NoFriend,
 )
+from pegout.server.friends.requests import AskFriend, FriendRequest, FriendRequests, Requests, RequestSent
 from pegout.server.people import Players
 from pegout.server.people.sessions import stored
 from pegout.server.play import Tables
 from pegout.server.play.routes import TableName, match_at
-from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web import (
+    AnyRequest,
+    current_user,
+    ensure_user,
+    open_to,
+    refusals,
+    require_account,
+    require_user,
+)
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
@@ -93,6 +102,39 @@ async def end_friendship(request: AnyRequest, friends: Injected[Friends], friend
         raise refusals.NO_FRIEND() from None
 
 
+@post("/api/friends/requests", status_code=200, guards=[limited("tables")], **open_to("talk", 401, 404, 409))
+async def ask_friend(
+    request: AnyRequest, requests: Injected[Requests], data: JSONBody[AskFriend]
+) -> RequestSent:
+    """Send a friend request to an account. If its owner has asked you, you are friends at once."""
+    return await requests.ask((await require_account(request)).player, data.name)
+
+
+@get("/api/friends/requests", guards=[limited("lists")], **open_to("read"))
+async def friend_requests(request: AnyRequest, requests: Injected[Requests]) -> FriendRequests:
+    """List friend requests that wait for an answer."""
+    who = await current_user(request)
+    return FriendRequests([], []) if who is None else await requests.of(who.player)
+
+
+@post("/api/friends/requests/{friend:str}", status_code=204, **open_to("talk", 401, 404))
+async def accept_friend(request: AnyRequest, requests: Injected[Requests], friend: FriendId) -> None:
+    """Accept a friend request."""
+    try:
+        await requests.accept((await require_account(request)).player, friend)
+    except NoFriend:
+        raise refusals.NO_FRIEND_REQUEST() from None
+
+
+@delete("/api/friends/requests/{friend:str}", **open_to("talk", 401, 404))
+async def end_friend_request(request: AnyRequest, requests: Injected[Requests], friend: FriendId) -> None:
+    """Decline a friend request, or withdraw your own. The other player is not told."""
+    try:
+        await requests.end((await require_account(request)).player, friend)
+    except NoFriend:
+        raise refusals.NO_FRIEND_REQUEST() from None
+
+
 @post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
 async def invite(
     request: AnyRequest, friends: Injected[Friends], tables: Injected[Tables], table: TableName,
@@ -118,9 +160,15 @@ async def my_invitations(request: AnyRequest, friends: Injected[Friends]) -> lis
 
 friends = Feature(
     "friends",
-    [friend_link, whose_link, befriend, my_friends, end_friendship, invite, my_invitations],
-    [Service(Friends, lambda has: Friends(has.store, has.clock))],
+    [
+        friend_link, whose_link, befriend, my_friends, end_friendship, ask_friend, friend_requests,
+        accept_friend, end_friend_request, invite, my_invitations,
+    ],
+    [
+        Service(Friends, lambda has: Friends(has.store, has.clock)),
+        Service(Requests, lambda has: Requests(has.store, has.clock)),
+    ],
     [Page("/friends/{link}", "friends/Befriend", section="community")],
     data=DATA,
-    names={Friend: {"friend": "friend"}, Invitation: {"table": "table"}},
-)
+    names={Friend: {"friend": "friend"}, FriendRequest: {"friend": "friend"}, Invitation: {"table": "table"}},
+)  # fmt: skip

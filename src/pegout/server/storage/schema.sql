@@ -79,6 +79,19 @@ CREATE TABLE friend_links (
     UNIQUE (link)
 );
 
+-- by name, between accounts
+CREATE TABLE friend_requests (
+    player VARCHAR(32) NOT NULL,  -- who asks
+    other VARCHAR(32) NOT NULL,
+    created FLOAT NOT NULL,
+    declined BOOLEAN DEFAULT 0 NOT NULL,  -- the sender is not told
+    withdrawn BOOLEAN DEFAULT 0 NOT NULL,
+    PRIMARY KEY (player, other),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(other) REFERENCES players (player)
+);
+CREATE INDEX ix_friend_requests_other ON friend_requests (other);
+
 CREATE TABLE mutes (
     player VARCHAR(32) NOT NULL,
     other VARCHAR(32) NOT NULL,
@@ -388,4 +401,4 @@ CREATE TABLE attempts (
 );
 CREATE INDEX ix_attempts_match ON attempts ("match");
 
-INSERT INTO alembic_version VALUES ('0010');
+INSERT INTO alembic_version VALUES ('0011');

@@ -1,7 +1,7 @@
-/** What waits for the player: tables where it is their turn, and invitations. */
+/** What waits for the player: tables where it is their turn, invitations, and friend requests. */
 
-import { invitations, mine } from '../api'
-import type { Invitation, Me, MyTable } from '../wire'
+import { friendRequests, invitations, mine } from '../api'
+import type { FriendRequest, Invitation, Me, MyTable } from '../wire'
 import { who } from './who.svelte'
 
 interface Answer {
@@ -9,6 +9,7 @@ interface Answer {
   asker: string
   turns: MyTable[]
   invited: Invitation[]
+  requests: FriendRequest[]
 }
 
 const person = ({ kind, name }: Me) => (kind === 'account' ? `account ${name}` : kind)
@@ -24,12 +25,16 @@ export const waiting = {
   get invited(): Invitation[] {
     return current()?.invited ?? []
   },
+  /** Friend requests that they have received. */
+  get requests(): FriendRequest[] {
+    return current()?.requests ?? []
+  },
   /** Whether the server has answered. */
   get asked(): boolean {
     return !!current()
   },
   get count(): number {
-    return this.turns.length + this.invited.length
+    return this.turns.length + this.invited.length + this.requests.length
   },
 }
 
@@ -37,8 +42,9 @@ export const waiting = {
 export async function look(told = false): Promise<void> {
   const asker = person(who.me)
   try {
-    const [tables, invited] = await Promise.all([mine(), invitations()])
-    answer = { asker, turns: tables.filter(({ over, seat, to_act }) => !over && to_act.includes(seat)), invited }
+    const requests = who.isAccount ? friendRequests() : { received: [] }
+    const [tables, invited, { received }] = await Promise.all([mine(), invitations(), requests])
+    answer = { asker, turns: tables.filter(({ over, seat, to_act }) => !over && to_act.includes(seat)), invited, requests: received }
   } catch (problem) {
     if (told) throw problem
   }

@@ -64,6 +64,16 @@ page-befriend-yes = Annehmen
 page-befriend-done = Du und { $name } seid jetzt befreundet
 page-befriend-done-somebody = Ihr seid jetzt befreundet
 page-befriend-where = Auf der Startseite findest du deine Freunde und kannst sie einladen.
+page-requests = Freundschaftsanfragen
+page-requests-sent = Gesendete Anfragen
+page-request-sent = Anfrage gesendet
+page-request-sent-to = Anfrage an { $name } gesendet.
+page-request-accept = Annehmen
+page-request-accept-whom = Anfrage von { $name } annehmen
+page-request-decline = Ablehnen
+page-request-decline-whom = Anfrage von { $name } ablehnen
+page-request-withdraw = Zurückziehen
+page-request-withdraw-whom = Anfrage an { $name } zurückziehen
 
 ## Chat
 

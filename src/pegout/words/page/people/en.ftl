@@ -64,6 +64,16 @@ page-befriend-yes = Add friend
 page-befriend-done = You and { $name } are now friends
 page-befriend-done-somebody = You’re now friends
 page-befriend-where = Find and invite your friends from the home page.
+page-requests = Friend requests
+page-requests-sent = Sent requests
+page-request-sent = Friend request sent
+page-request-sent-to = Friend request sent to { $name }.
+page-request-accept = Accept
+page-request-accept-whom = Accept { $name }’s friend request
+page-request-decline = Decline
+page-request-decline-whom = Decline { $name }’s friend request
+page-request-withdraw = Withdraw
+page-request-withdraw-whom = Withdraw friend request to { $name }
 
 ## Chat
 
