@@ -106,6 +106,8 @@ ROWS = {
     "post /api/friends/requests/{friend}": Row("talk", "nobody", "nobody", "no_request", "no_request"),
     "delete /api/friends/requests/{friend}": Row("talk", "nobody", "nobody", "no_request", "no_request"),
     "get /api/invitations": Row("read", "ok", "ok", "ok"),
+    "get /api/notifications": Row("read", "ok", "ok", "ok"),
+    "post /api/notifications/read": own("play", body={}),
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),
     "get /api/me/statistics.csv": own("read"),

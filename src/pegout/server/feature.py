@@ -100,6 +100,17 @@ class Exported(NamedTuple):
     columns: str  # their names in the export, separated by spaces
 
 
+class Date(Struct, frozen=True):
+    """Something with a time, in a calendar. Times are seconds since 1970."""
+
+    uid: str  # the same in every answer, and no other's
+    title: str
+    begins: float
+    ends: float | None = None  # None: a moment, such as the end of a turn
+    link: str = ""  # the page, from "/"
+    about: str = ""
+
+
 class StoredData(Struct, frozen=True, kw_only=True):
     """The data of one feature.
 
@@ -114,6 +125,8 @@ class StoredData(Struct, frozen=True, kw_only=True):
     per_match: tuple[str, ...] = ()  # tables whose rows expire with their match
     holding: tuple[str, ...] = ()  # tables whose rows keep their match from expiring
     tidy: Callable[[Store, Settings, float], Awaitable[None]] | None = None
+    dates: Callable[[Store, str, str, float], Awaitable[Sequence[Date]]] | None = None
+    """The dates of a player, from now on, with titles in a language: store, player, language, now."""
 
 
 class Feature(Struct, frozen=True):

@@ -13,6 +13,7 @@ from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
 from pegout.server.lessons import lessons
 from pegout.server.lobby import lobby
+from pegout.server.notifications.routes import notifications
 from pegout.server.people import Players, sessions
 from pegout.server.people.sessions import Revocation, Sessions
 from pegout.server.play import Tables, housekeeping
@@ -88,6 +89,7 @@ FEATURES = (
     ),
     accounts,
     friends,
+    notifications,
     preferences,
     profiles,
     lobby,

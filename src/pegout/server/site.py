@@ -281,7 +281,6 @@ site = Feature(
         Page("/", "Home", section="play"),
         Page("/rules/{page?}", "RulesPage", stays=True, section="learn"),
         Page("/verify", "Verify", ["verify"]),
-        Page("/notifications", "Notifications", ["notifications"]),
         Page("/design", "Design", ["design", "settings"]),  # every component, for those who build with them
     ],
 )

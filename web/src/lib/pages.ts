@@ -17,6 +17,7 @@ export const PAGES: Page[] = [
   { path: /^\/t\/([^/]+)\/?$/, words: [], section: 'play', component: () => import('../pages/TablePage.svelte') },
   { path: /^\/me\/?$/, words: ['account'], section: '', component: () => import('../pages/Account.svelte') },
   { path: /^\/friends\/([^/]+)\/?$/, words: [], section: 'community', component: () => import('../../../src/pegout/server/friends/Befriend.svelte') },
+  { path: /^\/notifications\/?$/, words: ['notifications'], section: '', component: () => import('../pages/Notifications.svelte') },
   { path: /^\/settings\/?$/, words: ['settings'], section: '', component: () => import('../pages/Settings.svelte') },
   { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account', 'profile', 'history', 'statistics'], section: 'community', component: () => import('../pages/Players.svelte') },
   { path: /^\/history\/?$/, words: ['history'], section: '', component: () => import('../pages/History.svelte') },
@@ -32,6 +33,5 @@ export const PAGES: Page[] = [
   { path: /^\/(?:index\.html)?$/, words: [], section: 'play', component: () => import('../pages/Home.svelte') },
   { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], section: 'learn', stays: true, component: () => import('../pages/RulesPage.svelte') },
   { path: /^\/verify\/?$/, words: ['verify'], section: '', component: () => import('../pages/Verify.svelte') },
-  { path: /^\/notifications\/?$/, words: ['notifications'], section: '', component: () => import('../pages/Notifications.svelte') },
   { path: /^\/design\/?$/, words: ['design', 'settings'], section: '', component: () => import('../pages/Design.svelte') },
 ]

@@ -1043,6 +1043,20 @@ export interface Nonce {
   nonce: string;
 }
 
+export interface Notification {
+  kind: "chat" | "event" | "friend" | "invitation" | "pairing" | "session" | "time" | "turn";
+  topic: string;
+  link: string;
+  text: Text;
+  at: number;
+  read: boolean;
+}
+
+export interface NotificationList {
+  unread: number;
+  notifications: Notification[];
+}
+
 export interface OptionInfo {
   name: string;
   kind: "bool" | "choice" | "int" | "list" | "text";
@@ -1286,6 +1300,11 @@ export interface RatingPoint {
 
 export interface Reach {
   address: string | null;
+}
+
+export interface ReadNotifications {
+  topics?: string[] | null;
+  link?: string | null;
 }
 
 export interface Ready {

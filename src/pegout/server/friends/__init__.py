@@ -10,10 +10,12 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta, Struct
 
 from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
+from pegout.server.people.notifying import Notice, told
 from pegout.server.play.viewers import link_to
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage import Change, Store
 from pegout.wire.bodies import Name
+from pegout.words import Text, literal
 
 
 class FriendLink(Struct, frozen=True):
@@ -241,10 +243,15 @@ class Friends:
 
     # --- tables --------------------------------------------------------------------------------------
 
-    async def invite(self, player: str, friend: str, match: str) -> None:
-        """Invite a friend to a table; raises NoFriend, or Conflict if there is no such table."""
-        other = await self._other(player, friend)
-        await self._store.change(Change(INVITE, (match, other, player, self._clock())))
+    async def invite(self, player: str, friend: str, match: str, preset: str, name: str) -> None:
+        """Invite a friend to a table; raises NoFriend, or Conflict if there is no such table.
+
+        `name`: of the player.
+        """
+        other, now = await self._other(player, friend), self._clock()
+        text = Text.of("notify-invitation", name=literal(name), preset=Text(f"preset-{preset}"))
+        notice = Notice("invitation", f"invitation {match}", text, link_to(match), about=(player,))
+        await self._store.change(Change(INVITE, (match, other, player, now)), *told(other, notice, now))
 
     async def invitations(self, player: str) -> list[Invitation]:
         """To tables that have an open seat, the latest first."""

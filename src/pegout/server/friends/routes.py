@@ -143,10 +143,11 @@ async def invite(
     """Invite a friend to a table where you have a seat."""
     who = await require_user(request, STRANGER)
     match = await match_at(tables, table)
-    if match.seat_of(who.at(match)) is None:
+    seat = match.seat_of(who.at(match))
+    if seat is None:
         raise refusals.STRANGER()
     try:
-        await friends.invite(who.player, data.friend, table)
+        await friends.invite(who.player, data.friend, table, match.preset, match.chairs[seat].name)
     except NoFriend:
         raise refusals.NO_FRIEND() from None
 

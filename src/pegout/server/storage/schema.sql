@@ -401,4 +401,71 @@ CREATE TABLE attempts (
 );
 CREATE INDEX ix_attempts_match ON attempts ("match");
 
-INSERT INTO alembic_version VALUES ('0011');
+-- --- notifications ---------------------------------------------------------------------------------
+
+-- what people are told: for each topic the latest
+CREATE TABLE notifications (
+    player VARCHAR(32) NOT NULL,
+    topic VARCHAR(80) NOT NULL,  -- what it is about: "turn MATCH"
+    kind VARCHAR(20) NOT NULL,  -- what people choose channels by
+    occurrence VARCHAR(80) NOT NULL,  -- which of a topic it is: each is told once
+    link VARCHAR(200) NOT NULL,  -- the page that it leads to
+    text TEXT NOT NULL,  -- JSON: a message with arguments
+    about VARCHAR(200) DEFAULT '' NOT NULL,  -- players whom it names, separated by spaces
+    at FLOAT NOT NULL,
+    read FLOAT,  -- NULL: not yet
+    PRIMARY KEY (player, topic),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_notifications_at ON notifications (at);
+
+-- messages that wait to be sent
+CREATE TABLE outbox (
+    player VARCHAR(32) NOT NULL,
+    topic VARCHAR(80) NOT NULL,
+    channel VARCHAR(20) NOT NULL,  -- '': still to be divided among the player's channels
+    target VARCHAR(64) NOT NULL,  -- the subscription, for push
+    at FLOAT NOT NULL,  -- when it is tried next
+    tries INTEGER NOT NULL,  -- so far
+    PRIMARY KEY (player, topic, channel, target),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_outbox_at ON outbox (at);
+
+CREATE TABLE notification_settings (
+    player VARCHAR(32) NOT NULL,
+    settings TEXT DEFAULT '{}' NOT NULL,  -- JSON: channels by kind, quiet hours
+    language VARCHAR(20) DEFAULT 'en' NOT NULL,  -- of messages
+    address VARCHAR(254) DEFAULT '' NOT NULL,  -- for e-mail
+    confirmed FLOAT,  -- when the link sent to the address was opened
+    asked FLOAT,  -- when that link was sent last
+    webhook VARCHAR(500) DEFAULT '' NOT NULL,  -- the URL
+    secret VARCHAR(64) NOT NULL,  -- signs webhooks and links in mails
+    calendar VARCHAR(64),  -- the secret part of its address
+    PRIMARY KEY (player),
+    FOREIGN KEY(player) REFERENCES players (player),
+    UNIQUE (calendar)
+);
+
+-- devices that get push messages
+CREATE TABLE push_subscriptions (
+    subscription VARCHAR(64) NOT NULL,  -- SHA-256 of the endpoint
+    player VARCHAR(32) NOT NULL,
+    endpoint VARCHAR(1000) NOT NULL,  -- the URL of the push service
+    "key" VARCHAR(120) NOT NULL,  -- p256dh
+    auth VARCHAR(40) NOT NULL,
+    device VARCHAR(40) NOT NULL,
+    created FLOAT NOT NULL,
+    PRIMARY KEY (subscription),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_push_subscriptions_player ON push_subscriptions (player);
+
+-- keys that this server has made
+CREATE TABLE server_keys (
+    name VARCHAR(20) NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (name)
+);
+
+INSERT INTO alembic_version VALUES ('0012');

@@ -10,3 +10,8 @@ page-notifications-none-why = Hier siehst du, wo du am Zug bist, wer dich einlä
 page-notifications-play = Neue Partie
 page-notifications-all = Alle Mitteilungen
 page-notifications-turn = Du bist dran: { $preset } gegen { $names }
+
+# Mitteilungen in der Glocke, per E-Mail und auf anderen Geräten. `.brief` steht auf dem Sperrbildschirm und
+# nennt weder Personen noch Spiele.
+notify-invitation = { $name } lädt dich zu einer Partie ein: { $preset }
+    .brief = Du hast eine Einladung zu einer Partie.
