@@ -134,6 +134,17 @@ ROWS = {
         "play", "nobody", "stranger", "no_duplicate", "no_duplicate", body={"table": "{table}"}
     ),
     "post /api/duplicates/{duplicate}/play": Row("play", "ok", "ok", "ok", body={}),
+    "get /api/tournaments": Row("read", "ok", "ok", "ok"),
+    "post /api/tournaments": Row("play", "ok", "ok", "ok", body={"plan": {"title": "Tuesday"}}),
+    "get /api/tournaments/{event}": Row("read", "ok", "ok", "ok"),
+    "post /api/tournaments/{event}/enter": Row("play", "ok", "ok", "ok", body={}),
+    "post /api/tournaments/{event}/leave": Row("play", "nobody", "event", "event", "event"),
+    "post /api/tournaments/{event}/result": Row(
+        "play", "nobody", "event", "event", "event", body={"round": 1, "own": 121, "theirs": 90}
+    ),
+    "post /api/tournaments/{event}/direct": Row(
+        "play", "nobody", "director", "director", body={"what": "check-in", "name": "Ann"}
+    ),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
@@ -214,8 +225,10 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     token = {"name": "bot", "scopes": [scope for scope in SCOPES if scope != row.scope]}
     made = await owner.http.post("/api/tokens", json=token)
     program.http.headers["Authorization"] = f"Bearer {made.json()['secret']}"
+    event = (await owner.http.post("/api/tournaments", json={"plan": {"title": "Tuesday"}})).json()["event"]
     names = {
-        "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
+        "event": event, "table": table, "link": link,
+        "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
         "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6",
         "duplicate": (await owner.http.get("/api/duplicates/today")).json()["duplicate"],
         "language": "en", "token_id": made.json()["token"]["id"],

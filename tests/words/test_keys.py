@@ -36,8 +36,8 @@ from tests.make_words import NAMES, samples
 PACKAGE = Path(pegout.__file__).parent
 WEB, SERVER = Path(__file__).parents[2] / "web/src", Path(__file__).parents[2] / "src/pegout/server"
 PAGE_WORDS = (*SUBJECTS, *(feature.words for feature in FEATURES if feature.words))
-COMMAND, CLIENT, EVENTS = (read(PACKAGE / name) for name in ("cli", "client", "tournaments"))
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, EVENTS, REPORTS, *PAGE_WORDS)
+COMMAND, CLIENT = (read(PACKAGE / name) for name in ("cli", "client"))
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *PAGE_WORDS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 

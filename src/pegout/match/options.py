@@ -56,6 +56,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     take_back: TakeBack = "off"
     coach: Coach = "bots"  # never where it is rated
     duplicate: Duplicate | None = None  # whose deals are played, by others too
+    event: str | None = None  # the event of which it is a game
 
     @property
     def is_casual(self) -> bool:

@@ -26,6 +26,7 @@ from pegout.server.results.badges import Badges
 from pegout.server.reviews import reviews
 from pegout.server.site import site
 from pegout.server.today import today
+from pegout.server.tournaments.routes import tournaments
 from pegout.server.training.routes import training
 from pegout.server.web.limits import web
 from pegout.server.workers import Questions
@@ -98,6 +99,7 @@ FEATURES = (
     training,
     duplicates,
     lessons,
+    tournaments,
     today,
     site,
 )

@@ -76,6 +76,7 @@ class Forfeited(_Entry, frozen=True):
     round: int
     player: Player
     reason: Reason
+    both: bool = False  # the opponent, too
 
 
 class Dropped(_Entry, frozen=True):

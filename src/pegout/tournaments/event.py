@@ -45,11 +45,20 @@ class Game(Struct, frozen=True, gc=False):
     cards: tuple[Scores | None, Scores | None] = (None, None)  # as each of them has the scores
     score: Scores | None = None  # what counts
     forfeited_by: int | None = None
+    both: bool = False  # forfeited it
     reason: str = ""  # for a correction or forfeit
 
     @property
     def is_over(self) -> bool:
         return self.score is not None or self.forfeited_by is not None
+
+    def is_lost_by(self, player: int) -> bool:
+        """Whether a player of the game has forfeited it."""
+        return self.forfeited_by is not None and (self.both or self.forfeited_by == player)
+
+    def is_given_to(self, player: int) -> bool:
+        """Whether a player of the game gets it because the opponent alone has forfeited it."""
+        return self.forfeited_by is not None and not self.is_lost_by(player)
 
     @property
     def is_disputed(self) -> bool:
@@ -181,12 +190,13 @@ class Event(Struct, frozen=True, gc=False):
     def _corrected(self, entry: Corrected) -> Event:
         table, game = self._game(entry.round, entry.player)
         scores = self._scores(game.players.index(entry.player), entry)
-        ruled = replace(game, score=scores, forfeited_by=None, reason=_given(entry.reason))
+        ruled = replace(game, score=scores, forfeited_by=None, both=False, reason=_given(entry.reason))
         return self._with(entry.round, table, ruled)
 
     def _forfeited(self, entry: Forfeited) -> Event:
         table, game = self._game(entry.round, entry.player)
-        lost = replace(game, score=None, forfeited_by=entry.player, reason=_given(entry.reason))
+        reason = _given(entry.reason)
+        lost = replace(game, score=None, forfeited_by=entry.player, both=entry.both, reason=reason)
         return self._with(entry.round, table, lost)
 
     def _dropped(self, entry: Dropped) -> Event:

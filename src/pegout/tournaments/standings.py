@@ -59,7 +59,7 @@ def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standi
     settings = event.settings
     margins = [_margin(game, player) for game in games if game.score is not None]
     won = [margin for margin in margins if margin > 0]
-    given = sum(game.forfeited_by not in (None, player) for game in games)
+    given = sum(game.is_given_to(player) for game in games)
     missed = len(event.rounds) - len(games) - byes
     points = sum(settings.points(margin) for margin in won)
     return Standing(
@@ -129,7 +129,7 @@ def _head_to_head(event: Event, group: Sequence[int]) -> dict[int, int]:
             for player in game.players:
                 if game.score is not None and (margin := _margin(game, player)) > 0:
                     merit[player] += event.settings.points(margin)
-                elif game.forfeited_by not in (None, player):
+                elif game.is_given_to(player):
                     merit[player] += event.settings.forfeit
     everyone = all(frozenset(pair) in met for pair in combinations(group, 2))
     return merit if everyone else dict.fromkeys(group, 0)

@@ -552,6 +552,19 @@ export interface Decision {
   position: string | null;
 }
 
+export interface DirectEvent {
+  what: "cancel" | "check-in" | "correct" | "disqualify" | "drop" | "end" | "forfeit" | "pair" | "pause" | "play-off" | "replace" | "result" | "resume" | "return" | "start";
+  person?: number | null;
+  other?: number | null;
+  name?: string;
+  round?: number | null;
+  own?: number;
+  theirs?: number;
+  reason?: string;
+  games?: [number, number][];
+  byes?: number[];
+}
+
 export interface Done {
   type: "Done";
 }
@@ -678,10 +691,127 @@ export interface EarnedBadge {
   table: string;
 }
 
+export interface EnterEvent {
+  name?: string;
+}
+
 export interface Entry {
   label: Text;
   action?: Action;
   family?: SpanFamily | PicksFamily | CombosFamily | CallsFamily;
+}
+
+export interface EventGame {
+  board: number;
+  people: [number, number];
+  score: [number, number] | null;
+  forfeited_by: number[];
+  cards: ([number, number] | null)[];
+  disputed: boolean;
+  reason: string;
+  table: string | null;
+}
+
+export interface EventInfo {
+  event: string;
+  link: string;
+  entries: number;
+  plan: EventPlan;
+  club: string | null;
+  state: "cancelled" | "over" | "paused" | "planned" | "running";
+  director: string;
+  directs: boolean;
+  you: number | null;
+  may_check_in: boolean;
+  check_in_opens: number | null;
+  next_round_at: number | null;
+  no_show_at: number | null;
+  people: EventPerson[];
+  rounds: EventRound[];
+  standings: EventStanding[];
+  log: EventLogLine[];
+}
+
+export interface EventList {
+  coming: EventSummary[];
+  past: EventSummary[];
+}
+
+export interface EventLogLine {
+  at: number;
+  by: "director" | "player" | "server";
+  what: string;
+  people: number[];
+  round: number | null;
+  score: [number, number] | null;
+  reason: string;
+}
+
+export interface EventPerson {
+  person: number;
+  name: string;
+  avatar: string;
+  checked: boolean;
+  entered: boolean;
+  playing: boolean;
+  disqualified: boolean;
+}
+
+export interface EventPlan {
+  title: string;
+  about: string;
+  preset: string;
+  options: Record<string, unknown>;
+  table: Record<string, unknown>;
+  rounds: number;
+  starts: number | null;
+  check_in: number;
+  pause: number;
+  no_show: number;
+  drop_after: number;
+  late: boolean;
+  rated: boolean;
+  paper: boolean;
+  listed: boolean;
+  spectators: boolean;
+  scoring: Record<string, unknown>;
+}
+
+export interface EventResult {
+  round: number;
+  own: number;
+  theirs: number;
+}
+
+export interface EventRound {
+  number: number;
+  games: EventGame[];
+  byes: number[];
+}
+
+export interface EventStanding {
+  person: number;
+  place: number;
+  level: boolean;
+  points: number;
+  played: number;
+  wins: number;
+  skunks: number;
+  spread: number;
+  plus: number;
+  byes: number;
+  missed: number;
+}
+
+export interface EventSummary {
+  event: string;
+  link: string;
+  title: string;
+  preset: string;
+  state: "cancelled" | "over" | "paused" | "planned" | "running";
+  starts: number | null;
+  people: number;
+  mine: boolean;
 }
 
 export type Family = SpanFamily | PicksFamily | CombosFamily | CallsFamily;
@@ -996,6 +1126,12 @@ export interface NewDuplicate {
   table: string;
 }
 
+export interface NewEvent {
+  plan: EventPlan;
+  name?: string;
+  club?: string | null;
+}
+
 export interface NewLink {
   renew?: boolean;
   name?: string;
@@ -1083,6 +1219,7 @@ export interface Options {
   take_back?: "bots" | "off";
   coach?: "all" | "bots" | "off";
   duplicate?: Duplicate | null;
+  event?: string | null;
 }
 
 export interface Outcome {

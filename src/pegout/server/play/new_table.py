@@ -64,6 +64,11 @@ class Opening(Struct, frozen=True):
         """The creator's seat."""
         return next(n for n, chair in enumerate(self.opened.chairs) if chair.player == self.creator)
 
+    @property
+    def _sitting(self) -> list[tuple[Seat, str]]:
+        people = ((n, chair.player) for n, chair in enumerate(self.opened.chairs) if chair.kind == "person")
+        return [(seat, player) for seat, player in people if player is not None]
+
     def to_append(self, newcomer: Newcomer | None, *changes: Change) -> Append:
         """`newcomer`: the creator, if new; `changes`: to be made with it."""
         start = Match.open(self.opened)
@@ -74,7 +79,7 @@ class Opening(Struct, frozen=True):
         )
         return Append(
             match=match, n=0, entries=[encode_entry(self.opened), encode_entry(self.commitment)], at=at,
-            standing=standing(start), wakes=seen_to(start), sitting=[(self.seat, self.creator)],
+            standing=standing(start), wakes=seen_to(start), sitting=self._sitting,
             newcomer=newcomer, changes=[about, *changes],
         )  # fmt: skip
 
@@ -168,7 +173,7 @@ def rematch(match: Match, player: str, rng: random.Random, now: float) -> Openin
     coach: Coach = match.options.coach if match.options.duplicate is None else "bots"
     options = replace(
         match.options, host=host, listed=False, rated=rated, series=_next_of_series(match, order),
-        duplicate=None, coach=coach,
+        duplicate=None, event=None, coach=coach,
     )  # fmt: skip
     return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
 

@@ -467,5 +467,64 @@ CREATE TABLE server_keys (
     value TEXT NOT NULL,
     PRIMARY KEY (name)
 );
+-- --- events -------------------------------------------------------------------------------------------
 
-INSERT INTO alembic_version VALUES ('0012');
+-- What follows from the journal, kept for lists.
+CREATE TABLE events (
+    event VARCHAR(32) NOT NULL,  -- random; its name in links
+    club VARCHAR(32),  -- NULL: of no club
+    director VARCHAR(32),  -- NULL: deleted
+    title VARCHAR(60) NOT NULL,
+    preset VARCHAR(40) NOT NULL,
+    listed BOOLEAN NOT NULL,  -- otherwise it is found only by its link
+    created FLOAT NOT NULL,
+    starts FLOAT,  -- NULL: when the director starts it
+    state VARCHAR(10) NOT NULL,
+    entries INTEGER NOT NULL,  -- of its journal
+    moved FLOAT NOT NULL,  -- when the last entry was stored
+    wakes FLOAT,  -- when something is due next; NULL: not by itself
+    PRIMARY KEY (event),
+    FOREIGN KEY(director) REFERENCES players (player)
+);
+CREATE INDEX ix_events_wakes ON events (wakes);
+CREATE INDEX ix_events_listed ON events (listed, state, starts);
+CREATE INDEX ix_events_club ON events (club);
+CREATE INDEX ix_events_director ON events (director);
+
+CREATE TABLE event_journal (
+    event VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,  -- 0, 1, 2 ... without a gap
+    entry TEXT NOT NULL,  -- JSON; people are numbers
+    PRIMARY KEY (event, n),
+    FOREIGN KEY(event) REFERENCES events (event)
+) WITHOUT ROWID;
+
+-- who signed up
+CREATE TABLE event_people (
+    event VARCHAR(32) NOT NULL,
+    person INTEGER NOT NULL,  -- their number in the journal, from 1
+    player VARCHAR(32),  -- NULL: deleted, or without a device of their own
+    name VARCHAR(40) NOT NULL,
+    PRIMARY KEY (event, person),
+    FOREIGN KEY(event) REFERENCES events (event),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_event_people_player ON event_people (player);
+
+-- matches of events
+CREATE TABLE event_tables (
+    "match" VARCHAR(32) NOT NULL,
+    event VARCHAR(32) NOT NULL,
+    paired INTEGER NOT NULL,  -- the entry of the journal that paired its round
+    board INTEGER NOT NULL,  -- from 1
+    part INTEGER NOT NULL,  -- of a series, from 1
+    round INTEGER NOT NULL,
+    entered BOOLEAN NOT NULL,  -- whether its result is in the journal
+    PRIMARY KEY ("match"),
+    UNIQUE (event, paired, board, part),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(event) REFERENCES events (event)
+);
+CREATE INDEX ix_event_tables_entered ON event_tables (entered);
+
+INSERT INTO alembic_version VALUES ('0013');

@@ -1,0 +1,217 @@
+"""Events: people sign up and check in, rounds are paired, and results of tables make the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pegout.server.people import GUEST, Players, avatars_of
+from pegout.server.people.sessions import User, stored
+from pegout.server.storage import Newcomer, Store
+from pegout.server.tournaments.bodies import (
+    DirectEvent,
+    EventInfo,
+    EventList,
+    EventResult,
+    EventSummary,
+    NewEvent,
+)
+from pegout.server.tournaments.directing import entries_of
+from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Withdrew
+from pegout.server.tournaments.journal import Entered, Journals, NoEvent, new_name, opening
+from pegout.server.tournaments.news import News
+from pegout.server.tournaments.running import Running
+from pegout.server.tournaments.tables import EventTables
+from pegout.server.tournaments.views import Stored, log_of, people_of, rounds_of, standings_of
+from pegout.tournaments import Card, Dropped
+from pegout.words import Text
+
+SOON = 24 * 3600.0  # seconds for which an event that should have started is still listed
+LISTED = 50  # events in a list
+OWN = 20  # events that one person may have planned or running
+FACTS = """
+    SELECT e.event, e.title, e.preset, e.state, e.starts,
+        (SELECT count(*) FROM event_people p WHERE p.event = e.event),
+        e.director = $1 OR EXISTS (SELECT 1 FROM event_people p WHERE p.event = e.event AND p.player = $1)
+    FROM events e"""
+MINE = """
+    (e.listed OR e.director = $1
+        OR EXISTS (SELECT 1 FROM event_people p WHERE p.event = e.event AND p.player = $1))"""
+COMING = f"""{FACTS}
+    WHERE e.state IN ('planned', 'running', 'paused') AND (e.starts IS NULL AND e.moved > $2 OR e.starts > $2)
+        AND {MINE}
+    ORDER BY e.state DESC, coalesce(e.starts, e.created), e.event LIMIT {LISTED}"""
+PAST = f"{FACTS} WHERE e.state = 'over' AND {MINE} ORDER BY e.moved DESC, e.event LIMIT {LISTED}"
+ABOUT = "SELECT director, club FROM events WHERE event = $1"
+DIRECTED = "SELECT count(*) FROM events WHERE director = $1 AND state IN ('planned', 'running', 'paused')"
+
+
+class Tournaments:
+    """Plans and shows events, and takes what people do."""
+
+    def __init__(
+        self, store: Store, journals: Journals, tables: EventTables, running: Running, news: News,
+        players: Players, clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970."""
+        self._store, self._journals, self._tables = store, journals, tables
+        self._running, self._news, self._players, self._clock = running, news, players, clock
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    async def list(self, who: User | None) -> EventList:
+        """Listed events, and those of this user."""
+        player, now = "" if who is None else who.player, self._clock()
+        coming = await self._store.rows(COMING, player, now - SOON)
+        past = await self._store.rows(PAST, player)
+        return EventList([_summary(row) for row in coming], [_summary(row) for row in past])
+
+    async def info(self, event: str, who: User | None) -> EventInfo:
+        """The event as this user sees it; raises NoEvent."""
+        hosted, steps = await self._journals.whole(event)
+        director, club = await self._about(event)
+        people, tables = await self._journals.people(event), await self._tables.of(event)
+        avatars = await avatars_of(self._store, (player for player, _ in people.values()))
+        now = self._clock()
+        return EventInfo(
+            event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
+            state=hosted.state, director="" if director is None else await self._players.name_of(director),
+            directs=who is not None and director == who.player, you=_person_of(people, who, hosted),
+            may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
+            next_round_at=hosted.pairs_at, no_show_at=hosted.no_show_at,
+            people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables),
+            standings=standings_of(hosted), log=log_of(hosted, steps),
+        )  # fmt: skip
+
+    async def names(self, event: str) -> Stored:
+        return await self._journals.people(event)
+
+    async def hosted(self, event: str) -> Hosted:
+        """Raises NoEvent."""
+        return await self._journals.load(event)
+
+    async def _about(self, event: str) -> tuple[str | None, str | None]:
+        rows = await self._store.rows(ABOUT, event)
+        if not rows:
+            raise NoEvent(event)
+        director, club = rows[0]
+        return director, club
+
+    # --- what people do ---------------------------------------------------------------------------
+
+    async def create(self, wanted: NewEvent, who: User, name: str, newcomer: Newcomer | None) -> str:
+        """A new event, directed by this user. Raises BadRules, EventError."""
+        ((many,),) = await self._store.rows(DIRECTED, who.player)
+        if many >= OWN:
+            raise EventError(Text.of("refused-event-many", most=OWN))
+        event, now = new_name(), self._clock()
+        made = opening(event, wanted.plan, who.player, wanted.club, now)
+        await self._store.change(*stored(newcomer, now), *made)
+        await self._players.remember(who.player, name)
+        return event
+
+    async def enter(self, event: str, who: User, name: str, newcomer: Newcomer | None) -> None:
+        """Sign up; and check in, if that is open. Raises NoEvent, EventError, TournamentError."""
+        hosted, people = await self._journals.load(event), await self._journals.people(event)
+        person = _person_of(people, who, None)
+        if person is None:
+            new = stored(newcomer, self._clock())
+            person, hosted = await self._journals.sign_up(event, who.player, name, *new)
+        elif people[person][1] != name and name != GUEST:
+            await self._journals.rename(event, person, name)
+        await self._players.remember(who.player, name)
+        if hosted.may_check_in(self._clock()):
+            await self._check_in(event, person)
+
+    async def _check_in(self, event: str, person: int) -> None:
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            return () if hosted.guests[person - 1].checked else [("player", CheckedIn(person))]
+
+        await self._journals.enter(event, wanted)
+        await self._running.go_on(event)
+
+    async def leave(self, event: str, who: User) -> None:
+        """Withdraw, or drop out: an unfinished game is lost. Raises NoEvent, EventError, TournamentError."""
+        person = await self._person(event, who)
+
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            number = hosted.entrant(person)
+            return [("player", Withdrew(person) if number is None else Did(Dropped(number, "left")))]
+
+        hosted = await self._journals.load(event)
+        await self._journals.enter(event, wanted, self._news.of(event))
+        await self._tables.abandon(event, hosted, person)
+        await self._running.go_on(event)
+
+    async def result(self, event: str, who: User, told: EventResult) -> None:
+        """Enter the result of the user's game where cards and boards are used. Raises what `leave` does."""
+        person = await self._person(event, who)
+
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            number = hosted.entrant(person)
+            if number is None or not hosted.plan.paper:
+                raise EventError(Text("refused-event-no-paper"))
+            return [("player", Did(Card(told.round, number, told.own, told.theirs)))]
+
+        await self._journals.enter(event, wanted, self._news.of(event))
+        await self._running.go_on(event)
+
+    async def direct(self, event: str, who: User, told: DirectEvent, name: str) -> None:
+        """Do what the director wants. Raises NoEvent, PermissionError, EventError, TournamentError."""
+        director, _ = await self._about(event)
+        if director != who.player:
+            raise PermissionError(event)
+        if told.name and told.person is None and told.what in ("check-in", "replace"):
+            person = await self._new_person(event, name)
+        else:
+            person = None
+        before = await self._journals.load(event)
+        rng = self._running.rng
+
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            return [("director", what) for what in entries_of(hosted, told, person, rng)]
+
+        after = await self._journals.enter(event, wanted, self._news.of(event))
+        await self._clear_tables(event, before, after)
+        await self._running.go_on(event)
+
+    async def _clear_tables(self, event: str, before: Hosted, after: Hosted) -> None:
+        """Nobody waits at a table whose game is over for the event."""
+        if before.event is None or after.event is None or not before.event.rounds:
+            return
+        if after.paired != before.paired or after.state == "cancelled":
+            games = list(before.event.rounds[-1].games)
+        else:
+            pairs = zip(before.event.rounds[-1].games, after.event.rounds[-1].games, strict=True)
+            games = [was for was, now in pairs if now.is_over and not was.is_over]
+        for game in games:
+            await self._tables.abandon(event, before, before.person(game.players[0]))
+
+    async def _new_person(self, event: str, name: str) -> int:
+        """A person without a device of their own, at an event with cards and boards."""
+        person, _ = await self._journals.sign_up(event, None, name)
+        return person
+
+    async def _person(self, event: str, who: User) -> int:
+        """Raises NoEvent, EventError."""
+        await self._journals.load(event)
+        person = _person_of(await self._journals.people(event), who, None)
+        if person is None:
+            raise EventError(Text("refused-event-not-in"))
+        return person
+
+
+def _summary(row: tuple[Any, ...]) -> EventSummary:
+    event, title, preset, state, starts, people, mine = row
+    return EventSummary(event, f"/events/{event}", title, preset, state, starts, people, bool(mine))
+
+
+def _person_of(people: Stored, who: User | None, hosted: Hosted | None) -> int | None:
+    """The number of a user at an event; None: they have not signed up, or have withdrawn."""
+    if who is None:
+        return None
+    players = {who.player, *who.guests}
+    person = next((number for number, (player, _) in people.items() if player in players), None)
+    if person is not None and hosted is not None and hosted.guests[person - 1].withdrawn:
+        return None
+    return person

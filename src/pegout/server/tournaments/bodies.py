@@ -1,0 +1,173 @@
+"""What the API says of events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from pegout.server.tournaments.hosted import By, Person, State
+from pegout.server.tournaments.plans import EventPlan
+from pegout.wire.bodies import Name
+
+Points = Annotated[int, Meta(ge=0, le=1000)]
+Reason = Annotated[str, Meta(max_length=500)]
+
+
+class EventSummary(Struct, frozen=True):
+    """An event in a list. Times are seconds since 1970."""
+
+    event: str
+    link: str
+    title: str
+    preset: str
+    state: State
+    starts: float | None  # None: when the director starts it
+    people: int  # who signed up
+    mine: bool  # whether you signed up, or direct it
+
+
+class EventList(Struct, frozen=True):
+    """Listed events, and yours."""
+
+    coming: list[EventSummary]  # planned and running, the next first
+    past: list[EventSummary]  # the latest first
+
+
+class EventPerson(Struct, frozen=True):
+    """A person who signed up."""
+
+    person: Person
+    name: str
+    avatar: str  # "" where none was chosen
+    checked: bool  # is there
+    entered: bool  # is or was in the tournament
+    playing: bool  # will be paired
+    disqualified: bool
+
+
+class EventGame(Struct, frozen=True):
+    """A game of a round."""
+
+    board: int  # from 1
+    people: tuple[Person, Person]  # with cards and boards, the first one deals first
+    score: tuple[int, int] | None  # None: not known yet, or forfeited
+    forfeited_by: list[Person]
+    cards: list[tuple[int, int] | None]  # as each player has entered the result, where both do
+    disputed: bool  # these differ
+    reason: str  # for a correction or forfeit: "left", "absent", or the director's words
+    table: str | None  # its link; None: there is none
+
+
+class EventRound(Struct, frozen=True):
+    """A round."""
+
+    number: int  # from 1
+    games: list[EventGame]
+    byes: list[Person]
+
+
+class EventStanding(Struct, frozen=True):
+    """A line of the standings, in order."""
+
+    person: Person
+    place: int  # from 1; 0: disqualified
+    level: bool  # with others
+    points: int
+    played: int
+    wins: int
+    skunks: int
+    spread: int
+    plus: int
+    byes: int
+    missed: int
+
+
+class EventLogLine(Struct, frozen=True):
+    """An entry of the journal."""
+
+    at: float
+    by: By
+    what: str  # its kind
+    people: list[Person] = []
+    round: int | None = None
+    score: tuple[int, int] | None = None
+    reason: str = ""
+
+
+class EventInfo(Struct, frozen=True):
+    """An event: its plan, people, rounds, standings and journal."""
+
+    event: str
+    link: str
+    entries: int  # grows with every change
+    plan: EventPlan
+    club: str | None
+    state: State
+    director: str  # name; "" if there is none
+    directs: bool  # whether you do
+    you: Person | None
+    may_check_in: bool
+    check_in_opens: float | None
+    next_round_at: float | None
+    no_show_at: float | None
+    people: list[EventPerson]
+    rounds: list[EventRound]
+    standings: list[EventStanding]
+    log: list[EventLogLine]
+
+
+class EnterEvent(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sign up, and check in if that is open; an account has its own name."""
+
+    name: Name = ""
+
+
+class EventResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """The result of your game, where cards and boards are used."""
+
+    round: Annotated[int, Meta(ge=1)]
+    own: Points
+    theirs: Points
+
+
+Directive = Literal[
+    "start",
+    "pause",
+    "resume",
+    "end",
+    "cancel",
+    "pair",
+    "check-in",
+    "result",
+    "correct",
+    "forfeit",
+    "drop",
+    "return",
+    "disqualify",
+    "replace",
+    "play-off",
+]
+
+
+class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the director does; `what` says which fields are needed."""
+
+    what: Directive
+    person: Person | None = None
+    other: Person | None = None  # who takes over; who lost a play-off
+    name: Name = ""  # of a new person, to be checked in
+    round: Annotated[int, Meta(ge=1)] | None = None
+    own: Points = 0
+    theirs: Points = 0
+    reason: Reason = ""
+    games: Annotated[list[tuple[Person, Person]], Meta(max_length=2000)] = []  # pairs by hand
+    byes: Annotated[list[Person], Meta(max_length=2000)] = []
+
+
+class NewEvent(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event to create; you direct it."""
+
+    plan: EventPlan
+    name: Name = ""  # of a guest
+    club: Annotated[str, Meta(max_length=32)] | None = None

@@ -1,0 +1,319 @@
+"""An event on the server: the value that its journal leads to.
+
+Entries name nobody: a person is the number under which they signed up, and a row says who that is. The
+tournament inside knows its players by these numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from pegout.server.tournaments.plans import MINUTE, EventPlan
+from pegout.tournaments import Event, Joined, Opened, Paired
+from pegout.tournaments.entries import Later
+from pegout.words import Text, TextError
+
+State: TypeAlias = Literal["planned", "running", "paused", "over", "cancelled"]
+By: TypeAlias = Literal["server", "director", "player"]
+Person: TypeAlias = Annotated[int, Meta(ge=1)]
+Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
+LEFT, ABSENT = "left", "absent"  # reasons that the server gives
+
+
+class EventError(TextError):
+    """Something that an event does not allow."""
+
+
+STATES = {
+    "planned": Text("refused-event-is-planned"),
+    "running": Text("refused-event-is-running"),
+    "paused": Text("refused-event-is-paused"),
+    "over": Text("refused-event-is-over"),
+    "cancelled": Text("refused-event-is-cancelled"),
+}
+
+
+# --- the journal ----------------------------------------------------------------------------------------
+
+
+class _What(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
+    pass
+
+
+class Planned(_What, frozen=True):
+    """The first entry of every journal."""
+
+    plan: EventPlan
+
+
+class Changed(_What, frozen=True):
+    """Another plan, before the start."""
+
+    plan: EventPlan
+
+
+class SignedUp(_What, frozen=True):
+    """One more person, whose number is the next."""
+
+
+class CheckedIn(_What, frozen=True):
+    """A person is there; after the start they are paired from the next round on."""
+
+    person: Person
+
+
+class Withdrew(_What, frozen=True):
+    """A person who had not entered does not come."""
+
+    person: Person
+
+
+class Began(_What, frozen=True):
+    """All who have checked in enter."""
+
+    seed: int = 0
+
+
+class Paused(_What, frozen=True):
+    """No further round is paired."""
+
+
+class Resumed(_What, frozen=True):
+    pass
+
+
+class Did(_What, frozen=True):
+    """An entry of the tournament."""
+
+    entry: Later
+
+
+class Ended(_What, frozen=True):
+    pass
+
+
+class Cancelled(_What, frozen=True):
+    reason: Reason = ""
+
+
+What: TypeAlias = (
+    Planned | Changed | SignedUp | CheckedIn | Withdrew | Began | Paused | Resumed | Did | Ended | Cancelled
+)
+
+
+class Step(Struct, frozen=True, gc=False):
+    """An entry of the journal."""
+
+    at: float  # seconds since 1970
+    by: By
+    what: What
+
+
+_decoder = msgspec.json.Decoder(Step)
+
+
+def encode(step: Step) -> str:
+    return msgspec.json.encode(step).decode()
+
+
+def decode(text: str | bytes) -> Step:
+    return _decoder.decode(text)
+
+
+# --- the value ------------------------------------------------------------------------------------------
+
+
+class Guest(Struct, frozen=True, gc=False):
+    """A person who signed up."""
+
+    checked: bool = False
+    withdrawn: bool = False
+
+
+class Hosted(Struct, frozen=True, gc=False, kw_only=True):
+    """An event after some entries of its journal."""
+
+    plan: EventPlan
+    state: State = "planned"
+    guests: tuple[Guest, ...] = ()  # person 1 first
+    event: Event | None = None  # None: it has not begun
+    n: int = 1  # entries so far
+    at: float = 0.0  # of the latest
+    paired: int = 0  # the entry that paired the present round
+    paired_at: float = 0.0
+    settled_at: float = 0.0  # when it began, or the present round ended
+
+    @classmethod
+    def open(cls, step: Step) -> Hosted:
+        assert isinstance(step.what, Planned)
+        return cls(plan=step.what.plan, at=step.at)
+
+    # --- questions --------------------------------------------------------------------------------
+
+    @property
+    def check_in_opens(self) -> float | None:
+        """When people may check in; None: at any time."""
+        starts, minutes = self.plan.starts, self.plan.check_in
+        return None if starts is None or not minutes else starts - minutes * MINUTE
+
+    def may_check_in(self, now: float) -> bool:
+        opens = self.check_in_opens
+        return opens is None or now >= opens or self.state != "planned"
+
+    @property
+    def checked(self) -> list[int]:
+        return [n for n, guest in enumerate(self.guests, 1) if guest.checked and not guest.withdrawn]
+
+    def person(self, entrant: int) -> int:
+        """The person who plays as this entrant of the tournament."""
+        assert self.event is not None
+        return int(self.event.name(entrant))
+
+    def entrant(self, person: int) -> int | None:
+        """The entrant that a person plays as; None: they have not entered."""
+        if self.event is None:
+            return None
+        numbers = (n for n, each in enumerate(self.event.entrants, 1) if int(each.name) == person)
+        return next(numbers, None)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether no game is open."""
+        event = self.event
+        return event is not None and (not event.rounds or event.rounds[-1].is_over)
+
+    @property
+    def pairs_at(self) -> float | None:
+        """When the next round is to be paired; None: not by itself."""
+        event = self.event
+        if self.state != "running" or event is None or not self.is_settled or event.is_over:
+            return None
+        return self.settled_at + (self.plan.pause * MINUTE if event.rounds else 0.0)
+
+    @property
+    def no_show_at(self) -> float | None:
+        """When games are lost by those who have not come; None: the director decides."""
+        waits = self.state in ("running", "paused") and not self.is_settled and not self.plan.paper
+        return self.paired_at + self.plan.no_show * MINUTE if waits and self.plan.no_show else None
+
+    def wakes(self, now: float) -> float | None:
+        """When something is due next, after that time; None: not before somebody acts."""
+        times = [self.pairs_at, self.no_show_at]
+        if self.state == "planned":
+            times = [self.check_in_opens, self.plan.starts]
+        return min((time for time in times if time is not None and time > now), default=None)
+
+    # --- changes ----------------------------------------------------------------------------------
+
+    def apply(self, step: Step) -> Hosted:
+        """The event after one more entry; raises EventError, or TournamentError."""
+        at = max(step.at, self.at)
+        return replace(self._after(step.what, at), n=self.n + 1, at=at)
+
+    def _after(self, what: What, at: float) -> Hosted:
+        match what:
+            case Planned():
+                raise EventError(Text("refused-event-begun"))
+            case Changed(plan):
+                self._expect("planned")
+                return replace(self, plan=plan)
+            case SignedUp():
+                return self._signed_up()
+            case CheckedIn(person):
+                return self._checked_in(person, at)
+            case Withdrew(person):
+                return self._withdrew(person)
+            case Began(seed):
+                return self._began(seed, at)
+            case Paused():
+                self._expect("running")
+                return replace(self, state="paused")
+            case Resumed():
+                self._expect("paused")
+                return replace(self, state="running")
+            case Did(entry):
+                return self._did(entry, at)
+            case Ended():
+                self._expect("running", "paused")
+                if not self.is_settled:
+                    raise EventError(Text("refused-event-round-open"))
+                return replace(self, state="over")
+            case Cancelled():
+                self._expect("planned", "running", "paused")
+                return replace(self, state="cancelled")
+
+    def _expect(self, *states: State) -> None:
+        if self.state not in states:
+            raise EventError(STATES[self.state])
+
+    def _guest(self, person: int) -> Guest:
+        if not 1 <= person <= len(self.guests):
+            raise EventError(Text.of("refused-event-no-person", person=person))
+        return self.guests[person - 1]
+
+    def _with(self, person: int, guest: Guest) -> Hosted:
+        return replace(self, guests=(*self.guests[: person - 1], guest, *self.guests[person:]))
+
+    def _signed_up(self) -> Hosted:
+        self._expect("planned", "running", "paused")
+        if self.event is not None and not self.plan.late:
+            raise EventError(Text("refused-event-too-late"))
+        return replace(self, guests=(*self.guests, Guest()))
+
+    def _checked_in(self, person: int, at: float) -> Hosted:
+        self._expect("planned", "running", "paused")
+        guest = self._guest(person)
+        if not self.may_check_in(at):
+            raise EventError(Text("refused-event-not-yet"))
+        if self.event is not None and not self.plan.late:
+            raise EventError(Text("refused-event-too-late"))
+        checked = self._with(person, replace(guest, checked=True, withdrawn=False))
+        if self.event is None or guest.checked:
+            return checked
+        return replace(checked, event=self.event.apply(Joined(str(person))))
+
+    def _withdrew(self, person: int) -> Hosted:
+        self._expect("planned", "running", "paused")
+        if self.entrant(person) is not None:
+            raise EventError(Text("refused-event-entered"))
+        return self._with(person, replace(self._guest(person), checked=False, withdrawn=True))
+
+    def _began(self, seed: int, at: float) -> Hosted:
+        self._expect("planned")
+        if len(self.checked) < 2:
+            raise EventError(Text("refused-event-too-few"))
+        opened = Opened(self.plan.title, self.plan.settings, seed)
+        event = Event(opened.title, opened.settings, opened.seed)
+        for person in self.checked:
+            event = event.apply(Joined(str(person)))
+        return replace(self, state="running", event=event, settled_at=at)
+
+    def _did(self, entry: Later, at: float) -> Hosted:
+        if self.event is None:
+            raise EventError(Text("refused-event-not-begun"))
+        if self.state == "cancelled":
+            raise EventError(Text("refused-event-is-cancelled"))
+        was_settled = self.is_settled
+        after = replace(self, event=self.event.apply(entry))
+        if isinstance(entry, Paired):
+            self._expect("running", "paused")
+            return replace(after, paired=self.n, paired_at=at)
+        if after.is_settled and not was_settled:
+            return replace(after, settled_at=at)
+        return after
+
+
+def absent(hosted: Hosted) -> int | None:
+    """An entrant to be dropped: they have lost their latest games by not playing them."""
+    event, many = hosted.event, hosted.plan.drop_after
+    if event is None or not many or hosted.plan.paper:
+        return None
+    for player in event.field:
+        games = [game for _, game in event.games() if player in game.players and game.is_over][-many:]
+        if len(games) == many and all(game.is_lost_by(player) for game in games):
+            return player
+    return None

@@ -1,0 +1,163 @@
+"""The journals of events in the database: the primary key (event, n) lets one writer win."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pegout.server.feature import Exported, StoredData
+from pegout.server.storage import Change, Conflict, Store, Value
+from pegout.server.tournaments.hosted import By, Hosted, Planned, SignedUp, Step, What, decode, encode
+from pegout.server.tournaments.plans import EventPlan
+
+KEPT = 200  # events in memory
+LOAD = "SELECT entry FROM event_journal WHERE event = $1 AND n >= $2 ORDER BY n"
+ADD = "INSERT INTO event_journal (event, n, entry) VALUES ($1, $2, $3)"
+OPEN = """
+    INSERT INTO events (
+        event, club, director, title, preset, listed, created, starts, state, entries, moved, wakes
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'planned', 1, $7, $9)"""
+STAND = """
+    UPDATE events SET title = $1, preset = $2, listed = $3, starts = $4, state = $5, entries = $6, moved = $7,
+        wakes = $8
+    WHERE event = $9"""
+ADD_PERSON = "INSERT INTO event_people (event, person, player, name) VALUES ($1, $2, $3, $4)"
+RENAMED = "UPDATE event_people SET name = $1 WHERE event = $2 AND person = $3"
+PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
+
+DATA = StoredData(
+    exported={
+        "events": Exported(
+            "SELECT event, title, preset, created, starts, state FROM events WHERE director = $1"
+            " ORDER BY created",
+            "event title preset created starts state",
+        ),
+        "event_people": Exported(
+            "SELECT event, person, name FROM event_people WHERE player = $1 ORDER BY event",
+            "event person name",
+        ),
+    },
+    moved=(
+        "UPDATE events SET director = $2 WHERE director = $1",
+        "UPDATE event_people SET player = $2 WHERE player = $1",
+    ),
+    erased=(
+        "UPDATE events SET director = NULL WHERE director = $1",
+        "UPDATE event_people SET player = NULL, name = '' WHERE player = $1",
+    ),
+    per_match=("event_tables",),
+)
+
+
+class NoEvent(LookupError):
+    """There is no event of this name."""
+
+
+def opening(event: str, plan: EventPlan, director: str | None, club: str | None, now: float) -> list[Change]:
+    """The changes that create an event. Raises BadRules."""
+    plan.check()
+    step = Step(now, "director", Planned(plan))
+    wakes = Hosted.open(step).wakes(now)
+    return [
+        Change(
+            OPEN,
+            (event, club, director, plan.title, plan.preset, plan.listed, now, plan.starts, wakes),
+            rows=1,
+        ),
+        Change(ADD, (event, 0, encode(step)), rows=1),
+    ]
+
+
+def new_name() -> str:
+    return secrets.token_urlsafe(12)
+
+
+Entered = tuple[By, What]
+
+
+class Journals:
+    """Reads and continues the journals of events."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._clock = store, clock
+        self._kept: OrderedDict[str, tuple[Hosted, tuple[Step, ...]]] = OrderedDict()
+
+    async def load(self, event: str) -> Hosted:
+        """The event as it is stored; raises NoEvent."""
+        return (await self.whole(event))[0]
+
+    async def whole(self, event: str) -> tuple[Hosted, tuple[Step, ...]]:
+        """The event, and all entries of its journal; raises NoEvent."""
+        hosted, steps = self._kept.get(event, (None, ()))
+        new = [decode(text) for (text,) in await self._store.rows(LOAD, event, len(steps))]
+        for step in new:
+            hosted = Hosted.open(step) if hosted is None else hosted.apply(step)
+        if hosted is None:
+            raise NoEvent(event)
+        kept = hosted, (*steps, *new)
+        self._kept[event] = kept
+        self._kept.move_to_end(event)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return kept
+
+    async def enter(
+        self, event: str, wanted: Callable[[Hosted], Sequence[Entered]],
+        more: Callable[[Hosted, Hosted], Sequence[Change]] = lambda before, after: (),
+    ) -> Hosted:  # fmt: skip
+        """Enter what is wanted of the event as it then is, however often another process is first.
+
+        `more`: changes to be stored with it, given the event before and after. Raises NoEvent, EventError,
+        TournamentError, Busy, and Conflict if a condition of `more` does not hold.
+        """
+        while True:
+            before = after = await self.load(event)
+            changes, now = list[Change](), self._clock()
+            for by, what in wanted(before):
+                step = Step(now, by, what)
+                after = after.apply(step)
+                changes.append(Change(ADD, (event, after.n - 1, encode(step)), rows=1))
+            if after is not before:
+                changes.append(Change(STAND, _standing(event, after, now)))
+            changes += more(before, after)
+            if not changes:
+                return after
+            try:
+                await self._store.change(*changes)
+            except Conflict:
+                if (await self.load(event)).n == before.n:
+                    raise
+                continue  # another was first
+            return await self.load(event)
+
+    async def sign_up(self, event: str, player: str | None, name: str, *others: Change) -> tuple[int, Hosted]:
+        """A new person (None: without a device of their own), and their number. Raises what `enter` does."""
+
+        person = 0
+
+        def added(before: Hosted, after: Hosted) -> list[Change]:
+            nonlocal person
+            person = len(after.guests)
+            return [*others, Change(ADD_PERSON, (event, person, player, name), rows=1)]
+
+        by: By = "director" if player is None else "player"
+        after = await self.enter(event, lambda _: [(by, SignedUp())], added)
+        return person, after
+
+    async def people(self, event: str) -> dict[int, tuple[str | None, str]]:
+        """Player and name by person; without them where the player has been erased."""
+        rows: list[Any] = await self._store.rows(PEOPLE, event)
+        return {person: (player, name) for person, player, name in rows}
+
+    async def rename(self, event: str, person: int, name: str) -> None:
+        await self._store.change(Change(RENAMED, (name, event, person)))
+
+
+def _standing(event: str, after: Hosted, now: float) -> tuple[Value, ...]:
+    plan = after.plan
+    # a round that has just been paired has no tables yet: that is due at once
+    wakes = now if after.paired == after.n - 1 else after.wakes(now)
+    return plan.title, plan.preset, plan.listed, plan.starts, after.state, after.n, now, wakes, event

@@ -1,0 +1,80 @@
+"""The plan of an event: what is played, when, and by which of a director's settings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pegout.game import BadRules, Rules
+from pegout.games import rules_for
+from pegout.match import Options, table_options
+from pegout.tournaments import Settings
+from pegout.wire.bodies import Preset
+from pegout.words import literal
+
+MINUTE = 60.0  # seconds
+
+Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=240)]
+
+
+class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An event: game, rounds, times, and the director's settings."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    about: Annotated[str, Meta(max_length=2000)] = ""
+    preset: Preset = "standard"
+    options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
+    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of its tables
+    rounds: Annotated[int, Meta(ge=1, le=50)] = 9
+    starts: float | None = None  # seconds since 1970; None: when the director starts it
+    check_in: Minutes = 30  # before the start; 0: signing up is enough
+    pause: Minutes = 0  # between two rounds
+    no_show: Minutes = 5  # after the pairing, until the game is lost; 0: the director decides
+    drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # games lost that way in a row; 0: never
+    late: bool = True  # whether players may enter after the start
+    rated: bool = False
+    paper: bool = False  # played with cards and boards: both players type the result
+    listed: bool = True  # otherwise it is found only by its link
+    spectators: bool = True  # whether its tables may be watched
+    scoring: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # changes to the settings of standings
+
+    def __post_init__(self) -> None:
+        if not self.title.strip():
+            raise ValueError("a title needs a letter")
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its matches; raises BadRules unless two can play by them."""
+        return rules_for(self.preset, 2, self.options)
+
+    @property
+    def clocks(self) -> Options:
+        """The clocks of its tables: a minute a turn, unless the plan says otherwise. A player who is out of
+        time again and again loses: the result of a bot would not be theirs. Raises BadRules.
+        """
+        usual = {} if "move_days" in self.table else {"turn_seconds": 60}
+        changes = {**usual, "absent_after": 2, **self.table}
+        if changes.get("absent") != "stays":
+            changes["absent"] = "leaves"
+        return table_options(changes).for_journal
+
+    @property
+    def settings(self) -> Settings:
+        """How results count; raises BadRules."""
+        rules: Any = self.rules
+        usual: dict[str, Any] = {"games": self.rounds, "cross_check": self.paper, "target": 0}
+        usual |= {"skunk_margin": 1000, "double_margin": 1000}
+        if getattr(rules, "match_target", 0) == 1:
+            margins = [rules.target - line + 1 for line in rules.skunk_lines]
+            usual["target"] = rules.target
+            usual |= dict(zip(("skunk_margin", "double_margin"), margins, strict=False))
+        try:
+            return msgspec.convert({**usual, **self.scoring}, Settings)
+        except ValueError as error:
+            raise BadRules(literal(str(error))) from None
+
+    def check(self) -> None:
+        """Raises BadRules."""
+        _ = self.rules, self.clocks, self.settings

@@ -1,0 +1,192 @@
+"""The API of events, and their pages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from pegout.game import BadRules
+from pegout.server.feature import Feature, Injected, Service, Services
+from pegout.server.people import BadName, Players, checked_name
+from pegout.server.play import Tables
+from pegout.server.tournaments import Tournaments
+from pegout.server.tournaments.bodies import (
+    DirectEvent,
+    EnterEvent,
+    EventInfo,
+    EventList,
+    EventResult,
+    EventSummary,
+    NewEvent,
+)
+from pegout.server.tournaments.hosted import EventError
+from pegout.server.tournaments.journal import DATA, Journals, NoEvent
+from pegout.server.tournaments.news import News
+from pegout.server.tournaments.running import Running
+from pegout.server.tournaments.tables import EventTables
+from pegout.server.tournaments.views import names_of
+from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web.limits import limited
+from pegout.server.web.refusals import Code, Sentence
+from pegout.tournaments import WORDS, TournamentError
+from pegout.words import Text, literal
+from pegout.words.catalogue import read
+
+NO_EVENT = Sentence(404, "no_event", Text("refused-no-event"))
+NOT_ALLOWED = Code(409, "event")
+NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-director"))
+
+EventName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
+
+
+@get("/api/tournaments", guards=[limited("lists")], **open_to("read"))
+async def list_events(request: AnyRequest, tournaments: Injected[Tournaments]) -> EventList:
+    """List events: those that are listed, and those that you signed up for or direct."""
+    return await tournaments.list(await current_user(request))
+
+
+@post("/api/tournaments", guards=[limited("tables")], **open_to("play", 409, 422))
+async def create_event(
+    request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players],
+    data: JSONBody[NewEvent],
+) -> Response[EventInfo]:  # fmt: skip
+    """Create an event, which you direct."""
+    comes = await ensure_user(request, players, data.name)
+    try:
+        event = await tournaments.create(data, comes.user, comes.name, comes.newcomer)
+    except BadRules as error:
+        raise refusals.BAD_RULES.because(error.text) from None
+    except EventError as error:
+        raise NOT_ALLOWED.because(error.text) from None
+    return Response(await tournaments.info(event, comes.user), cookies=comes.cookies)
+
+
+@get("/api/tournaments/{event:str}", guards=[limited("lists")], **open_to("read", 404))
+async def event_info(request: AnyRequest, tournaments: Injected[Tournaments], event: EventName) -> EventInfo:
+    """Get an event: its plan, people, rounds, standings and journal. `entries` grows with every change."""
+    async with _saying(tournaments, event):
+        return await tournaments.info(event, await current_user(request))
+
+
+@post(
+    "/api/tournaments/{event:str}/enter", status_code=200, guards=[limited("tables")],
+    **open_to("play", 404, 409, 422),
+)  # fmt: skip
+async def enter_event(
+    request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players], event: EventName,
+    data: JSONBody[EnterEvent],
+) -> Response[EventInfo]:  # fmt: skip
+    """Sign up; if check-in is open, you are checked in, too. A late arrival plays from the next round on."""
+    async with _saying(tournaments, event):
+        await tournaments.hosted(event)
+        comes = await ensure_user(request, players, data.name)
+        await tournaments.enter(event, comes.user, comes.name, comes.newcomer)
+        return Response(await tournaments.info(event, comes.user), cookies=comes.cookies)
+
+
+@post(
+    "/api/tournaments/{event:str}/leave", status_code=200, guards=[limited("tables")],
+    **open_to("play", 401, 404, 409),
+)  # fmt: skip
+async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], event: EventName) -> EventInfo:
+    """Withdraw, or drop out: you are not paired again, and lose an unfinished game."""
+    who = await require_user(request)
+    async with _saying(tournaments, event):
+        await tournaments.leave(event, who)
+        return await tournaments.info(event, who)
+
+
+@post(
+    "/api/tournaments/{event:str}/result", status_code=200, guards=[limited("tables")],
+    **open_to("play", 401, 404, 409),
+)  # fmt: skip
+async def enter_result(
+    request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[EventResult]
+) -> EventInfo:
+    """Enter the result of your game at an event with cards and boards. It counts when your opponent has
+    entered the same.
+    """
+    who = await require_user(request)
+    async with _saying(tournaments, event):
+        await tournaments.result(event, who, data)
+        return await tournaments.info(event, who)
+
+
+@post(
+    "/api/tournaments/{event:str}/direct", status_code=200, guards=[limited("tables")],
+    **open_to("play", 401, 403, 404, 409, 422),
+)  # fmt: skip
+async def direct_event(
+    request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[DirectEvent]
+) -> EventInfo:
+    """Direct an event: start, pause, pair, correct and more. All can see it in the journal."""
+    who = await require_user(request)
+    async with _saying(tournaments, event):
+        try:
+            name = checked_name(data.name) if data.name else ""
+        except BadName as error:
+            raise refusals.BAD_NAME.because(error.text) from None
+        await tournaments.direct(event, who, data, name)
+        return await tournaments.info(event, who)
+
+
+@asynccontextmanager
+async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
+    """Errors in the block as refusals, with the names of people."""
+    try:
+        yield
+    except NoEvent:
+        raise NO_EVENT() from None
+    except PermissionError:
+        raise NOT_DIRECTOR() from None
+    except EventError as error:
+        raise NOT_ALLOWED.because(error.text) from None
+    except TournamentError as error:
+        raise NOT_ALLOWED.because(_named(error.text, names_of(await tournaments.names(event)))) from None
+
+
+def _named(text: Text, names: dict[int, str]) -> Text:
+    """A sentence of the tournament, which knows its players by numbers, with their names."""
+
+    def name(value: object) -> str:
+        return names.get(int(str(value)), str(value)) if str(value).isdecimal() else str(value)
+
+    args = dict(text.args)
+    for key in args.keys() & {"name", "names"}:
+        told = args[key]
+        said = told.args.get("is", "") if isinstance(told, Text) else told
+        args[key] = literal(", ".join(name(each) for each in str(said).split(", ")))
+    return Text(text.key, args)
+
+
+def _running(has: Services) -> Running:
+    tables = has[Tables]
+    return Running(has[Journals], has[EventTables], has.store, has[News], tables.rng, has.clock)
+
+
+tournaments = Feature(
+    "tournaments",
+    [list_events, create_event, event_info, enter_event, leave_event, enter_result, direct_event],
+    [
+        Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
+        Service(News, lambda has: News(), "event_news"),
+        Service(EventTables, lambda has: EventTables(has[Tables], has[Journals])),
+        Service(Running, _running, "running_events", run=Running.run),
+        Service(
+            Tournaments,
+            lambda has: Tournaments(
+                has.store, has[Journals], has[EventTables], has[Running], has[News], has[Players], has.clock
+            ),
+        ),
+    ],
+    words={
+        language: source + WORDS.get(language, "") for language, source in read(Path(__file__).parent).items()
+    },
+    data=DATA,
+    names={EventInfo: {"event": "event"}, EventSummary: {"event": "event"}},
+)

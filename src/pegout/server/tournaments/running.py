@@ -1,0 +1,118 @@
+"""What happens at an event by itself: its start, the next round, games lost by players who do not come."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from pegout.server.feature import repeat
+from pegout.server.storage import Busy, Change, Conflict, Store
+from pegout.server.tournaments.hosted import ABSENT, Began, Did, Ended, EventError, Hosted, absent
+from pegout.server.tournaments.journal import Entered, Journals, NoEvent
+from pegout.server.tournaments.news import News
+from pegout.server.tournaments.tables import EventTables
+from pegout.tournaments import Dropped, TournamentError, next_round
+
+log = logging.getLogger("pegout.events")
+
+EVERY = 1.0  # seconds between two looks
+LEASE = 30.0  # seconds until an event is found again by other processes
+MOST = 50  # events that one query finds
+FIND = "SELECT event, wakes FROM events WHERE wakes <= $1 ORDER BY wakes LIMIT $2"
+PUT_OFF = "UPDATE events SET wakes = $1 WHERE event = $2 AND wakes = $3"
+SLEEP = "UPDATE events SET wakes = $1 WHERE event = $2 AND entries = $3"
+
+
+def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
+    """The next entries that follow without a person; none: it waits."""
+    plan, event = hosted.plan, hosted.event
+    if hosted.state == "planned":
+        starts = plan.starts is not None and now >= plan.starts and len(hosted.checked) > 1
+        return [("server", Began(rng.randrange(2**32)))] if starts else ()
+    if hosted.state != "running" or event is None or not hosted.is_settled:
+        return ()
+    if event.is_over:
+        return [("server", Ended())]
+    if (player := absent(hosted)) is not None:
+        return [("server", Did(Dropped(player, ABSENT)))]
+    pairs_at = hosted.pairs_at
+    if pairs_at is None or now < pairs_at:
+        return ()
+    if len(event.field) < 2:  # late arrivals may come; without them the director ends it
+        return ()
+    return [("server", Did(next_round(event, rng)))]
+
+
+class Running:
+    """Runs the events of the server. Every process may run any: the key of an entry lets one be first."""
+
+    def __init__(
+        self, journals: Journals, tables: EventTables, store: Store, news: News, rng: random.Random,
+        clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970."""
+        self._journals, self._tables, self._store, self._news = journals, tables, store, news
+        self.rng, self._clock = rng, clock
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        await repeat(self.look, "events do not go on", first=EVERY, every=EVERY)
+
+    async def look(self) -> None:
+        """Enter all results, and do all that is due."""
+        for event, tables in (await self._tables.finished()).items():
+            with suppress(NoEvent):
+                for table in tables:
+                    await self._tables.enter(event, *table)
+                await self.go_on(event)
+        now = self._clock()
+        for event, wakes in await self._store.rows(FIND, now, MOST):
+            with suppress(Conflict):  # another process has it
+                await self._store.change(Change(PUT_OFF, (now + LEASE, event, wakes), rows=1))
+                await self._try(event)
+
+    async def _try(self, event: str) -> None:
+        """Go on; an event that cannot is left alone for a while, and the others go on."""
+        try:
+            await self.go_on(event)
+        except Busy:
+            raise
+        except Exception:
+            log.exception("event %s does not go on", event)
+
+    async def go_on(self, event: str) -> Hosted:
+        """Do all that is due, and note when to look again. Raises NoEvent, Busy."""
+        for _ in range(100):
+            before = await self._journals.load(event)
+            after = await self._entered(event, lambda hosted: due(hosted, self._clock(), self.rng))
+            await self._seat(event, after)
+            if after.no_show_at is not None and self._clock() >= after.no_show_at:
+                after = await self._forfeited(event, after)
+            if after.n == before.n:
+                break
+        wakes = after.wakes(self._clock())
+        await self._store.change(Change(SLEEP, (wakes, event, after.n)))
+        return after
+
+    async def _entered(self, event: str, wanted: Callable[[Hosted], Sequence[Entered]]) -> Hosted:
+        try:
+            return await self._journals.enter(event, wanted, self._news.of(event))
+        except (EventError, TournamentError) as error:
+            log.warning("event %s: %s", event, error)
+            return await self._journals.load(event)
+
+    async def _seat(self, event: str, hosted: Hosted) -> None:
+        if hosted.state in ("running", "paused"):
+            await self._news.called(event, hosted, await self._tables.make(event, hosted))
+
+    async def _forfeited(self, event: str, hosted: Hosted) -> Hosted:
+        """Games to which players have not come are lost; those who left a table are found by its end."""
+        lost = await self._tables.forfeit_absent(event, hosted)
+        paired = hosted.paired
+
+        def wanted(now: Hosted) -> Sequence[Entered]:
+            return lost if now.paired == paired else ()
+
+        return await self._entered(event, wanted)

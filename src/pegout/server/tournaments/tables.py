@@ -1,0 +1,177 @@
+"""The tables of an event: made for each game of a round, and their results entered in its journal."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from pegout.game import Seat
+from pegout.match import Acted, Chair, Contributed
+from pegout.server.play import Tables
+from pegout.server.play.new_table import Opening
+from pegout.server.play.players import give_up
+from pegout.server.storage import Change, Conflict, Stopped, Store, journal_of
+from pegout.server.tournaments.hosted import LEFT, Did, Hosted, Step
+from pegout.server.tournaments.journal import Entered, Journals
+from pegout.server.tournaments.plans import EventPlan
+from pegout.tournaments import Card, Forfeited, TournamentError
+
+log = logging.getLogger("pegout.events")
+
+AT_ONCE = 200  # finished tables that one query finds
+ADD = """
+    INSERT INTO event_tables (match, event, paired, board, part, round, entered)
+    VALUES ($1, $2, $3, $4, $5, $6, FALSE)"""
+OF_EVENT = "SELECT paired, board, part, round, match, entered FROM event_tables WHERE event = $1"
+FINISHED = f"""
+    SELECT t.event, t.match, t.paired, t.board, t.round
+    FROM event_tables t JOIN matches m ON m.match = t.match
+    WHERE NOT t.entered AND m.over ORDER BY t.event, t.paired, t.board LIMIT {AT_ONCE}"""
+RESULTS = "SELECT seat, score, rank, gone FROM results WHERE match = $1 ORDER BY seat"
+ENTERED = "UPDATE event_tables SET entered = TRUE WHERE match = $1 AND NOT entered"
+
+
+class EventTable(NamedTuple):
+    """A table of an event."""
+
+    paired: int  # the entry that paired its round
+    board: int  # from 1
+    part: int  # of a series, from 1
+    round: int
+    match: str
+    entered: bool
+
+
+class EventTables:
+    """Makes the tables of events, and takes their results."""
+
+    def __init__(self, tables: Tables, journals: Journals) -> None:
+        self._tables, self._journals = tables, journals
+        self._store: Store = tables.store
+
+    async def of(self, event: str) -> list[EventTable]:
+        return [EventTable(*row) for row in await self._store.rows(OF_EVENT, event)]
+
+    async def make(self, event: str, hosted: Hosted) -> list[str]:
+        """Make the tables that the present round lacks; the players who have one since."""
+        if hosted.event is None or not hosted.event.rounds or hosted.plan.paper:
+            return []
+        there = {table.board for table in await self.of(event) if table.paired == hosted.paired}
+        people = await self._journals.people(event)
+        called = list[str]()
+        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
+            if board in there or game.is_over:
+                continue
+            sitting = [people[hosted.person(player)] for player in game.players]
+            players = [player for player, _ in sitting if player is not None]
+            if len(players) < 2:  # erased: the director decides
+                continue
+            chairs = [Chair("person", player, name) for player, name in sitting]
+            new = self._opening(hosted.plan, event, chairs, players[0])
+            row = (new.head.match, event, hosted.paired, board, 1, len(hosted.event.rounds))
+            with suppress(Conflict):  # another process has made it
+                await self._tables.open(new, None, Change(ADD, row, rows=1))
+                called += players
+        return called
+
+    def _opening(self, plan: EventPlan, event: str, chairs: Sequence[Chair], host: str) -> Opening:
+        options = replace(
+            plan.clocks, host=0, spectators=plan.spectators, talk="free", rated=plan.rated, coach="off",
+            event=event,
+        )  # fmt: skip
+        return Opening.of(
+            plan.preset, plan.rules, chairs, options, host, self._tables.clock(), self._tables.rng
+        )
+
+    # --- results ----------------------------------------------------------------------------------
+
+    async def finished(self) -> dict[str, list[tuple[str, int, int, int]]]:
+        """Tables that are over and whose results have to be entered, by event."""
+        found: dict[str, list[tuple[str, int, int, int]]] = {}
+        for event, match, paired, board, number in await self._store.rows(FINISHED):
+            found.setdefault(event, []).append((match, paired, board, number))
+        return found
+
+    async def enter(self, event: str, match: str, paired: int, board: int, number: int) -> None:
+        """Enter the result of a table, once."""
+        ends: list[Any] = await self._store.rows(RESULTS, match)
+
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            entry = _entry(hosted, paired, board, number, ends)
+            if entry is None:
+                return ()
+            try:
+                hosted.apply(Step(hosted.at, "server", Did(entry)))
+            except TournamentError as error:
+                log.warning("event %s: the result of match %s does not fit: %s", event, match, error)
+                return ()
+            return [("server", Did(entry))]
+
+        done = Change(ENTERED, (match,), rows=1)
+        with suppress(Conflict):  # another process has entered it
+            await self._journals.enter(event, wanted, lambda before, after: [done])
+
+    # --- players who do not come ------------------------------------------------------------------
+
+    async def forfeit_absent(self, event: str, hosted: Hosted) -> Sequence[Entered]:
+        """The entries for games to which neither player came; where one came, the other leaves the table."""
+        assert hosted.event is not None
+        entries, number = list[Entered](), len(hosted.event.rounds)
+        tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
+        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
+            if game.is_over or board not in tables:
+                continue
+            came = await self._came(tables[board])
+            missing = {0, 1} - came
+            if len(missing) == 2:
+                entries.append(("server", Did(Forfeited(number, game.players[0], "absent", both=True))))
+            for seat in missing:
+                await self._leave(tables[board], seat)
+        return entries
+
+    async def _came(self, match: str) -> set[Seat]:
+        """The seats whose players have done something at the table, or whose browser has."""
+        loaded = await self._store.load(match, since=0)
+        if loaded is None:
+            return set()
+        _, entries = journal_of(loaded.entries)
+        return {entry.seat for entry in entries if isinstance(entry, Acted | Contributed)}
+
+    async def _leave(self, match: str, seat: Seat) -> None:
+        with suppress(Stopped):
+            async with self._tables.at(match) as table:
+                if table is not None and (player := table.match.chairs[seat].player) is not None:
+                    await give_up(table, player)
+
+    async def abandon(self, event: str, hosted: Hosted, person: int) -> None:
+        """A person leaves the table of the present round."""
+        if hosted.event is None or not hosted.event.rounds:
+            return
+        tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
+        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
+            persons = [hosted.person(player) for player in game.players]
+            if person in persons and board in tables:
+                await self._leave(tables[board], persons.index(person))
+
+
+def _entry(
+    hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any]
+) -> Card | Forfeited | None:
+    """The entry for a finished table; None if the game has a result, or is no longer played."""
+    event = hosted.event
+    if event is None or (number == len(event.rounds) and hosted.paired != paired):
+        return None
+    game = event.rounds[number - 1].games[board - 1]
+    if game.is_over or len(ends) != 2:
+        return None
+    gone = [seat for seat, _, _, left in ends if left]
+    if gone:
+        return Forfeited(number, game.players[gone[0]], LEFT, both=len(gone) == 2)
+    (_, own, first, _), (_, theirs, second, _) = ends
+    if event.settings.target == 0 and (own > theirs) != (first < second):
+        own, theirs = int(first < second), int(second < first)
+    return Card(number, game.players[0], own, theirs)

@@ -1,0 +1,160 @@
+"""An event as the API shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pegout.server.people import GUEST, told_apart
+from pegout.server.tournaments.bodies import (
+    EventGame,
+    EventLogLine,
+    EventPerson,
+    EventRound,
+    EventStanding,
+)
+from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Withdrew
+from pegout.server.tournaments.tables import EventTable
+from pegout.tournaments import (
+    Card,
+    Corrected,
+    Disqualified,
+    Dropped,
+    Entry,
+    Forfeited,
+    Joined,
+    Paired,
+    PlayedOff,
+    Replaced,
+    Returned,
+    standings,
+)
+from pegout.tournaments.event import Game
+
+Stored = Mapping[int, tuple[str | None, str]]  # player and name by person
+
+
+def names_of(people: Stored) -> dict[int, str]:
+    """The names by person, told apart."""
+    names = told_apart([name or GUEST for _, name in people.values()])
+    return dict(zip(people, names, strict=True))
+
+
+def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> list[EventPerson]:
+    """All who signed up and have not withdrawn."""
+    names = names_of(people)
+    shown = list[EventPerson]()
+    for person, guest in enumerate(hosted.guests, 1):
+        if guest.withdrawn or person not in people:
+            continue
+        number = hosted.entrant(person)
+        entrant = None if number is None or hosted.event is None else hosted.event.entrants[number - 1]
+        player = people[person][0]
+        shown.append(
+            EventPerson(
+                person=person,
+                name=names[person],
+                avatar=avatars.get(player or "", ""),
+                checked=guest.checked,
+                entered=entrant is not None,
+                playing=entrant is not None and entrant.playing,
+                disqualified=entrant is not None and entrant.disqualified,
+            )
+        )
+    return shown
+
+
+def rounds_of(hosted: Hosted, tables: Sequence[EventTable]) -> list[EventRound]:
+    """All rounds, the first first."""
+    if hosted.event is None:
+        return []
+    latest = dict[tuple[int, int], EventTable]()
+    for table in sorted(tables):
+        latest[table.round, table.board] = table
+    return [
+        EventRound(
+            number,
+            [
+                _game(hosted, board, game, latest.get((number, board)))
+                for board, game in enumerate(each.games, 1)
+            ],
+            [hosted.person(player) for player in each.byes],
+        )
+        for number, each in enumerate(hosted.event.rounds, 1)
+    ]
+
+
+def _game(hosted: Hosted, board: int, game: Game, table: EventTable | None) -> EventGame:
+    first, second = (hosted.person(player) for player in game.players)
+    return EventGame(
+        board=board, people=(first, second), score=game.score,
+        forfeited_by=[hosted.person(player) for player in game.players if game.is_lost_by(player)],
+        cards=list(game.cards), disputed=game.is_disputed, reason=game.reason,
+        table=None if table is None else f"/t/{table.match}",
+    )  # fmt: skip
+
+
+def standings_of(hosted: Hosted) -> list[EventStanding]:
+    """The standings, the first first."""
+    if hosted.event is None:
+        return []
+    return [
+        EventStanding(
+            person=hosted.person(line.player), place=line.place, level=line.level, points=line.points,
+            played=line.played, wins=line.wins, skunks=line.skunks, spread=line.spread, plus=line.plus,
+            byes=line.byes, missed=line.missed,
+        )
+        for line in standings(hosted.event)
+    ]  # fmt: skip
+
+
+def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
+    """The journal, the latest entry first."""
+    lines, signed_up = list[EventLogLine](), 0
+    for step in steps:
+        what = step.what
+        kind, more = type(what).__name__, dict[str, Any]()
+        if isinstance(what, SignedUp):
+            signed_up += 1
+            more = {"people": [signed_up]}
+        elif isinstance(what, CheckedIn | Withdrew):
+            more = {"people": [what.person]}
+        elif isinstance(what, Did):
+            kind, more = type(what.entry).__name__, _of(hosted, what.entry)
+        elif reason := getattr(what, "reason", ""):
+            more = {"reason": reason}
+        lines.append(EventLogLine(step.at, step.by, kind, **more))
+    return lines[::-1]
+
+
+def _of(hosted: Hosted, entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Card(number, player, own, theirs):
+            people = [hosted.person(player), *_opponent(hosted, number, player)]
+            return {"people": people, "round": number, "score": (own, theirs)}
+        case Corrected(number, player, own, theirs, reason):
+            people = [hosted.person(player), *_opponent(hosted, number, player)]
+            return {"people": people, "round": number, "score": (own, theirs), "reason": reason}
+        case Forfeited(number, player, reason, both):
+            people = [hosted.person(player), *(_opponent(hosted, number, player) if both else ())]
+            return {"people": people, "round": number, "reason": reason}
+        case Dropped(player, reason) | Disqualified(player, reason):
+            return {"people": [hosted.person(player)], "reason": reason}
+        case Returned(player):
+            return {"people": [hosted.person(player)]}
+        case Replaced(player, name):
+            return {"people": [int(name)]}
+        case PlayedOff(winner, loser):
+            return {"people": [hosted.person(winner), hosted.person(loser)]}
+        case Joined(name):
+            return {"people": [int(name)]}
+        case Paired(_, _, by_hand):
+            return {"reason": "by-hand" if by_hand else ""}
+    return {}
+
+
+def _opponent(hosted: Hosted, number: int, player: int) -> list[int]:
+    if hosted.event is None or number > len(hosted.event.rounds):
+        return []
+    games = (game for game in hosted.event.rounds[number - 1].games if player in game.players)
+    return [hosted.person(other) for game in games for other in game.players if other != player]

@@ -1,0 +1,309 @@
+"""Events on the server: from check-in to the standings."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bench.people import Person
+from pegout.server.storage import Change
+from pegout.server.tournaments.running import Running
+from tests.server.conftest import AtTable
+from tests.server.live import Live
+
+SHORT = {"target": 5, "count_mode": "auto", "post_show": False}
+
+
+class Evening:
+    """An event, its director, and players by name."""
+
+    def __init__(self, live: Live, director: Person, event: str) -> None:
+        self.live, self.director, self.event = live, director, event
+        self.people: dict[str, Person] = {}
+
+    @classmethod
+    async def new(cls, live: Live, **plan: Any) -> Evening:
+        director = live.person()
+        plan = {"title": "Tuesday", "options": SHORT, "rounds": 3, **plan}
+        made = await director.http.post("/api/tournaments", json={"plan": plan, "name": "Dora"})
+        assert made.status_code == 201, made.text
+        return cls(live, director, made.json()["event"])
+
+    async def enter(self, *names: str) -> None:
+        for name in names:
+            self.people[name] = person = self.live.person()
+            answer = await self.post(person, "enter", name=name)
+            assert answer["people"][answer["you"] - 1]["name"] == name
+
+    async def post(self, caller: Person, route: str, status: int = 200, /, **body: Any) -> dict[str, Any]:
+        answer = await caller.http.post(f"/api/tournaments/{self.event}/{route}", json=body)
+        assert answer.status_code == status, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    async def direct(self, what: str, **more: Any) -> dict[str, Any]:
+        return await self.post(self.director, "direct", what=what, **more)
+
+    async def direct_refused(self, what: str, status: int = 409, **more: Any) -> dict[str, Any]:
+        return await self.post(self.director, "direct", status, what=what, **more)
+
+    async def seen(self, person: Person | None = None) -> dict[str, Any]:
+        answer = await (person or self.director).http.get(f"/api/tournaments/{self.event}")
+        assert answer.status_code == 200, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def number(self, seen: dict[str, Any], name: str) -> int:
+        (person,) = [int(each["person"]) for each in seen["people"] if each["name"] == name]
+        return person
+
+    async def play(self, *boards: int) -> None:
+        """Play the games of the present round, or those at some boards."""
+        seen = await self.seen()
+        names = {each["person"]: each["name"] for each in seen["people"]}
+        games = [game for game in seen["rounds"][-1]["games"] if not boards or game["board"] in boards]
+        open_games = [game for game in games if game["score"] is None and not game["forfeited_by"]]
+        await asyncio.gather(*(self._play(game, names) for game in open_games))
+        await self.live.services[Running].look()
+
+    async def _play(self, game: dict[str, Any], names: dict[int, str]) -> None:
+        table = game["table"].removeprefix("/t/")
+        await asyncio.gather(*(_play(self.people[names[person]], table) for person in game["people"]))
+
+
+async def _play(person: Person, table: str) -> None:
+    async with person.socket(table) as socket:
+        await socket.hear()
+        await socket.play_on(random.Random(1))
+
+
+def points(seen: dict[str, Any]) -> list[int]:
+    return [line["points"] for line in seen["standings"]]
+
+
+def kinds(seen: dict[str, Any]) -> list[str]:
+    return [line["what"] for line in reversed(seen["log"])]
+
+
+def test_an_evening_from_check_in_to_the_standings(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan")
+        seen = await evening.direct("start")
+        assert [len(each["games"]) for each in seen["rounds"]] == [2]
+        assert all(game["table"] for game in seen["rounds"][0]["games"])
+        await evening.play(1)
+        assert len((await evening.seen())["rounds"]) == 1  # a game is still open
+        await evening.enter("Eve")  # late: she plays from the next round on
+        await evening.play()
+        seen = await evening.seen()
+        assert len(seen["rounds"]) == 2
+        assert seen["rounds"][1]["byes"] != []
+        await evening.play()
+        await evening.play()
+        seen = await evening.seen()
+        assert (seen["state"], len(seen["rounds"])) == ("over", 3)
+        games = [game for each in seen["rounds"] for game in each["games"]]
+        assert len({frozenset(game["people"]) for game in games}) == len(games) == 6
+        assert all(max(game["score"]) == 5 for game in games)
+        assert sorted(points(seen), reverse=True) == points(seen)
+        assert sum(line["wins"] for line in seen["standings"]) == 6
+        assert sum(line["spread"] for line in seen["standings"]) == 0
+        (listed,) = (await evening.director.http.get("/api/tournaments")).json()["past"]
+        assert (listed["title"], listed["people"], listed["mine"]) == ("Tuesday", 5, True)
+
+    at_table(play)
+
+
+def test_check_in_opens_before_the_start_and_those_who_are_there_play(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, starts=live.clock() + 3600, check_in=30)
+        await evening.enter("Ann", "Bob", "Cleo")
+        seen = await evening.seen()
+        assert not seen["may_check_in"]
+        assert not any(each["checked"] for each in seen["people"])
+        assert (await evening.direct_refused("start"))["code"] == "event"
+        live.clock.offset += 1900
+        for name in ("Ann", "Bob"):
+            assert (await evening.post(evening.people[name], "enter"))["may_check_in"]
+        live.clock.offset += 1800
+        await live.services[Running].look()
+        seen = await evening.seen()
+        assert seen["state"] == "running"
+        assert [each["entered"] for each in seen["people"]] == [True, True, False]
+        await evening.post(evening.people["Cleo"], "enter")
+        assert kinds(seen) == [
+            "Planned", "SignedUp", "SignedUp", "SignedUp", "CheckedIn", "CheckedIn", "Began", "Paired",
+        ]  # fmt: skip
+
+    at_table(play)
+
+
+def test_a_player_who_does_not_come_loses_and_is_dropped(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, no_show=5, drop_after=1)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan")
+        seen = await evening.direct("start")
+        first, second = seen["rounds"][0]["games"]
+        names = {each["person"]: each["name"] for each in seen["people"]}
+        here, away = (names[person] for person in first["people"])
+        table = first["table"].removeprefix("/t/")
+        async with evening.people[here].socket(table) as socket:  # comes, and waits
+            await socket.hear()
+            if socket.may_act:
+                await socket.play_on(random.Random(1), steps=1)
+            else:
+                nonce = {"type": "Nonce", "deal": 1, "nonce": "ab" * 8}
+                await socket.say(nonce)
+            await socket.settle()
+            live.clock.offset += 301
+            await live.services[Running].look()
+            await live.services[Running].look()
+        seen = await evening.seen()
+        one, two = seen["rounds"][0]["games"]
+        assert [one["forfeited_by"], len(two["forfeited_by"])] == [[evening.number(seen, away)], 2]
+        playing = {each["name"] for each in seen["people"] if each["playing"]}
+        assert playing == {here}
+        assert points(seen)[0] == 2
+        assert sum(points(seen)) == 2
+        assert second["people"] == two["people"]
+
+    at_table(play)
+
+
+def test_the_director_pairs_corrects_and_drops_with_reasons_that_all_see(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, rounds=2)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan")
+        seen = await evening.direct("start")
+        ann, bob, cleo, dan = (evening.number(seen, name) for name in ("Ann", "Bob", "Cleo", "Dan"))
+        seen = await evening.direct("pair", games=[[ann, dan], [bob, cleo]])
+        assert [game["people"] for game in seen["rounds"][-1]["games"]] == [[ann, dan], [bob, cleo]]
+        await evening.play(1)
+        wrong = {"person": ann, "own": 5, "theirs": 1}
+        refused = await evening.direct_refused("correct", **wrong)
+        assert refused["code"] == "event"
+        assert "reason" in refused["message"]
+        seen = await evening.direct("correct", **wrong, reason="misread")
+        (game, other) = seen["rounds"][0]["games"]
+        assert (game["score"], game["reason"], other["score"]) == ([5, 1], "misread", None)
+        await evening.direct("pause")
+        seen = await evening.post(evening.people["Bob"], "leave")  # his game is lost
+        assert seen["rounds"][0]["games"][1]["forfeited_by"] == [bob]
+        assert len(seen["rounds"]) == 1
+        await evening.direct("disqualify", person=dan, reason="shared a name")
+        seen = await evening.direct("resume")
+        assert len(seen["rounds"]) == 2
+        stranger = live.person()
+        await evening.post(stranger, "direct", 401, what="pause")
+        await evening.post(evening.people["Ann"], "direct", 403, what="pause")
+        people = {each["name"]: each for each in seen["people"]}
+        assert people["Dan"]["disqualified"]
+        assert not people["Bob"]["playing"]
+        assert [line["reason"] for line in seen["log"] if line["what"] == "Corrected"] == ["misread"]
+
+    at_table(play)
+
+
+def test_with_cards_and_boards_a_result_counts_when_both_enter_the_same(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, paper=True, options={}, rounds=1)
+        await evening.enter("Ann", "Bob")
+        await evening.direct("check-in", name="Cleo")  # without a device of her own
+        await evening.direct("check-in", name="Dan")
+        seen = await evening.direct("start")
+        ann, bob, cleo, dan = (evening.number(seen, name) for name in ("Ann", "Bob", "Cleo", "Dan"))
+        seen = await evening.direct("pair", games=[[ann, bob], [cleo, dan]])
+        assert all(game["table"] is None for game in seen["rounds"][0]["games"])
+        await evening.post(evening.people["Ann"], "result", round=1, own=121, theirs=90)
+        seen = await evening.post(evening.people["Bob"], "result", round=1, own=91, theirs=121)
+        assert seen["rounds"][0]["games"][0]["disputed"]
+        seen = await evening.post(evening.people["Bob"], "result", round=1, own=90, theirs=121)
+        assert seen["rounds"][0]["games"][0]["score"] == [121, 90]
+        seen = await evening.direct("result", person=dan, own=121, theirs=100)
+        assert seen["state"] == "over"
+        assert points(seen) == [3, 2, 0, 0]
+
+    at_table(play)
+
+
+def test_tables_that_a_stopped_server_had_not_made_are_made_later(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan")
+        before = await evening.direct("start")
+        gone = before["rounds"][0]["games"][1]["table"].removeprefix("/t/")
+        await live.tables.store.change(  # as if the server had stopped before it made this table
+            Change("DELETE FROM event_tables WHERE match = $1", (gone,)),
+            Change("UPDATE events SET wakes = 0"),
+        )
+        await live.services[Running].look()
+        after = await evening.seen()
+        (first, second) = after["rounds"][0]["games"]
+        assert first == before["rounds"][0]["games"][0]
+        assert second["table"] is not None
+        assert not second["table"].endswith(gone)
+
+    at_table(play)
+
+
+@pytest.mark.prove
+def test_fourteen_play_nine_games_one_late_and_one_vanishing(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, rounds=9, no_show=5, drop_after=1)
+        names = [f"P{n}" for n in range(13)]
+        await evening.enter(*names)
+        await evening.direct("start")
+        for number in range(1, 10):
+            if number == 2:
+                await evening.enter("Late")
+            seen = await evening.seen()
+            assert len(seen["rounds"]) == number
+            if number == 4:  # P0 is gone
+                boards = _without(seen, evening.number(seen, "P0"))
+                await evening.play(*boards)
+                await _wait_for(evening, "P0")
+            else:
+                await evening.play()
+        seen = await evening.seen()
+        assert seen["state"] == "over"
+        people = {each["name"]: each for each in seen["people"]}
+        assert not people["P0"]["playing"]
+        assert people["Late"]["playing"]
+        games = [frozenset(game["people"]) for each in seen["rounds"] for game in each["games"]]
+        assert len(set(games)) == len(games)
+        standing = {line["person"]: line for line in seen["standings"]}
+        for line in standing.values():
+            assert line["played"] + line["byes"] + line["missed"] + _given(seen, line["person"]) == 9
+
+    async def _wait_for(evening: Evening, name: str) -> None:
+        seen = await evening.seen()
+        person = evening.number(seen, name)
+        games = [game for game in seen["rounds"][-1]["games"] if person in game["people"]]
+        if games:
+            (other,) = set(games[0]["people"]) - {person}
+            here = next(each["name"] for each in seen["people"] if each["person"] == other)
+            async with evening.people[here].socket(games[0]["table"].removeprefix("/t/")) as socket:
+                await socket.hear()
+                if socket.may_act:
+                    await socket.play_on(random.Random(1), steps=1)
+                await socket.say({"type": "Nonce", "deal": 1, "nonce": "ab" * 8})
+                await socket.settle()
+                evening.live.clock.offset += 301
+                await evening.live.services[Running].look()
+                await evening.live.services[Running].look()
+
+    at_table(play)
+
+
+def _without(seen: dict[str, Any], person: int) -> Sequence[int]:
+    return [game["board"] for game in seen["rounds"][-1]["games"] if person not in game["people"]]
+
+
+def _given(seen: dict[str, Any], person: int) -> int:
+    games = [game for each in seen["rounds"] for game in each["games"]]
+    return sum(person in game["people"] and bool(game["forfeited_by"]) for game in games)
