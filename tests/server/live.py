@@ -120,11 +120,12 @@ async def serving(
 
 
 async def seated(
-    live: Live, preset: str, seats: int, *, turn_seconds: int | None = None, **wish: Any
-) -> tuple[str, list[Person]]:
+    live: Live, preset: str, seats: int, *, turn_seconds: int | None = None, move_days: int | None = None,
+    **wish: Any,
+) -> tuple[str, list[Person]]:  # fmt: skip
     """A new table with a player in each seat, in seat order."""
     people = [live.person() for _ in range(seats)]
-    clock = {"turn_seconds": turn_seconds}
+    clock = {"turn_seconds": turn_seconds} if move_days is None else {"move_days": move_days}
     table = await people[0].create(preset, seats=seats, opponents="friend", table=clock, **wish)
     where = [(await person.join(table)).json()["seat"] for person in people]
     return table, [people[where.index(seat)] for seat in range(seats)]

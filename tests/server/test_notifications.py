@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from bench.people import Person
+from pegout.server.feature import HOUR
+from pegout.server.notifications.reminders import Reminders
 from pegout.server.people.notifying import Notice, settled, told
 from pegout.words import Text, literal
 from tests.server.conftest import AtTable
-from tests.server.live import Live
+from tests.server.live import Live, seated
 
 TOPIC = "pairing evening"
 
@@ -52,5 +55,69 @@ def test_each_occurrence_is_told_once_and_the_next_replaces_it(at_table: AtTable
         assert (await listed(ann))["unread"] == 1
         await store.change(settled(player, TOPIC, live.clock()))
         assert (await listed(ann))["unread"] == 0
+
+    at_table(play)
+
+
+async def kinds(person: Person) -> list[tuple[str, bool]]:
+    return [(each["kind"], each["read"]) for each in (await listed(person))["notifications"]]
+
+
+async def move(person: Person, table: str) -> None:
+    async with person.socket(table) as socket:
+        await socket.hear_until("Seen")
+        n = socket.seen["n"]
+        await socket.act(socket.any_action(random.Random(1)))
+        while socket.seen["n"] == n:
+            await socket.hear()
+
+
+def test_absent_players_of_a_slow_match_are_told_that_it_is_their_turn(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, (ann, ben) = await seated(live, "standard", 2, move_days=3)
+        await move(ann, table)
+        (turn,) = (await listed(ben))["notifications"]
+        assert (turn["kind"], turn["link"], turn["read"]) == ("turn", f"/t/{table}", False)
+        assert turn["text"]["args"]["preset"]["key"] == "preset-standard"
+        await move(ben, table)
+        assert await kinds(ben) == [("turn", True)]
+        assert await kinds(ann) == [("turn", False)] or await kinds(ben) == [("turn", False)]
+
+    at_table(play)
+
+
+def test_absent_players_are_told_of_messages_until_they_read_one(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, (ann, ben) = await seated(live, "standard", 2, talk="phrases")
+        async with ann.socket(table) as socket:
+            for _ in range(2):
+                await socket.say({"type": "Say", "phrase": "hello"})
+                await socket.hear_until("Said")
+            found = [each for each in (await listed(ben))["notifications"] if each["kind"] == "chat"]
+            assert [each["read"] for each in found] == [False]
+            await ben.http.post("/api/notifications/read", json={})
+            async with ben.socket(table):
+                await socket.say({"type": "Say", "phrase": "hello"})
+                await socket.hear_until("Said")
+            assert (await listed(ben))["unread"] == 0
+
+    at_table(play)
+
+
+def test_players_are_reminded_before_their_time_runs_out(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, (ann, ben) = await seated(live, "standard", 2, move_days=1)
+        await move(ann, table)
+        reminders = Reminders(live.tables.store, live.clock)
+        heard = []
+        for hours in (15.5, 0.5, 0.1, 4.0, 3.0):
+            live.clock.offset += hours * HOUR
+            await reminders.remind()
+            found = (await listed(ben))["notifications"]
+            heard.append([each["text"]["args"]["hours"] for each in found if each["kind"] == "time"])
+        assert heard == [[], [8], [8], [4], [1]]
+        await live.tables.uptime.tick()
+        await move(ben, table)
+        assert dict(await kinds(ben))["time"]
 
     at_table(play)

@@ -159,10 +159,10 @@ class TableChat:
         """The players whom this player has muted; raises Busy."""
         return await muted(self._store, player)
 
-    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Message]:
+    async def say(self, player: str, seat: Seat, say: Say, rule: Talk, *changes: Change) -> Sequence[Message]:
         """Store a message unless it was resent; returns it, after those that others stored before it.
 
-        Raises BadTalk, Busy.
+        `changes`: to be stored with it. Raises BadTalk, Busy.
         """
         say, others = checked(say, rule), list[Message]()
         while True:
@@ -172,7 +172,7 @@ class TableChat:
             values = (self._match, *line)
             add = f"INSERT INTO talk (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
             try:
-                await self._store.change(Change(add, values, rows=1))
+                await self._store.change(Change(add, values, rows=1), *changes)
             except Conflict:
                 new = await self.new()
                 if not new:

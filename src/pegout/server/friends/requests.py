@@ -9,9 +9,12 @@ from msgspec import Meta, Struct
 
 from pegout.server.friends import ADD, REQUEST_LASTS, NoFriend, handle
 from pegout.server.people import login_of
+from pegout.server.people.notifying import Notice, settled, told
 from pegout.server.storage import Change, Store
 from pegout.server.web import refusals
+from pegout.words import Text, literal
 
+LIST = "/notifications"  # the page that lists them
 MOST = 50  # requests of one player in a month, without those accepted
 
 FIND = "SELECT player FROM accounts WHERE login = $1"
@@ -19,6 +22,10 @@ IS_FRIEND = "SELECT 1 FROM friends WHERE player = $1 AND other = $2"
 HAS_ASKED = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3 AND NOT withdrawn"""
 SENT_BY = "SELECT count(*) FROM friend_requests WHERE player = $1 AND other <> $2 AND created > $3"
+# Whether a request tells its receiver nothing new, or comes from a player whom they have muted.
+IS_SILENT = """
+    SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3
+    UNION ALL SELECT 1 FROM mutes WHERE player = $2 AND other = $1"""
 PUT = """
     INSERT INTO friend_requests (player, other, created) VALUES ($1, $2, $3)
     ON CONFLICT (player, other) DO UPDATE SET withdrawn = false,
@@ -84,12 +91,14 @@ class Requests:
             return RequestSent(True)
         since = now - REQUEST_LASTS
         if await self._store.rows(HAS_ASKED, other, player, since):
-            await self._store.change(*_befriended(player, other, now))
+            await self._befriend(player, other, now)
             return RequestSent(True)
         ((sent,),) = await self._store.rows(SENT_BY, player, other, since)
         if sent >= MOST:
             raise refusals.TOO_MANY_FRIEND_REQUESTS()
-        await self._store.change(Change(PUT, (player, other, now, since)))
+        is_silent = await self._store.rows(IS_SILENT, player, other, since)
+        notices = [] if is_silent else await self._told(other, "notify-friend", player, now)
+        await self._store.change(Change(PUT, (player, other, now, since)), *notices)
         return RequestSent(False)
 
     async def of(self, player: str) -> FriendRequests:
@@ -107,7 +116,7 @@ class Requests:
         """Raises NoFriend unless that player's request waits."""
         for other, *_ in await self._rows(RECEIVED, player):
             if handle(player, other) == friend:
-                await self._store.change(*_befriended(player, str(other), self._clock()))
+                await self._befriend(player, other, self._clock())
                 return
         raise NoFriend
 
@@ -115,18 +124,32 @@ class Requests:
         """Decline a request, or withdraw one; raises NoFriend if there is none."""
         for other, *_ in await self._rows(RECEIVED, player):
             if handle(player, other) == friend:
-                await self._store.change(Change(DECLINE, (other, player)))
+                seen = settled(player, _topic(other), self._clock())
+                await self._store.change(Change(DECLINE, (other, player)), seen)
                 return
         for other, *_ in await self._rows(SENT, player):
             if handle(player, other) == friend:
-                await self._store.change(Change(WITHDRAW, (player, other)))
+                seen = settled(other, _topic(player), self._clock())
+                await self._store.change(Change(WITHDRAW, (player, other)), seen)
                 return
         raise NoFriend
 
     async def _rows(self, query: str, player: str) -> list[tuple[str, str, float, str]]:
         return [tuple(row) for row in await self._store.rows(query, player, self._clock() - REQUEST_LASTS)]
 
+    async def _befriend(self, player: str, other: str, now: float) -> None:
+        """A player has accepted the other's request, and the other is told."""
+        pairs = ((player, other), (other, player))
+        friends = [Change(ADD, (*pair, now)) for pair in pairs] + [Change(DROP, pair) for pair in pairs]
+        notices = await self._told(other, "notify-friend-accepted", player, now)
+        await self._store.change(*friends, settled(player, _topic(other), now), *notices)
 
-def _befriended(player: str, other: str, now: float) -> list[Change]:
-    pairs = ((player, other), (other, player))
-    return [Change(ADD, (*pair, now)) for pair in pairs] + [Change(DROP, pair) for pair in pairs]
+    async def _told(self, player: str, key: str, other: str, now: float) -> list[Change]:
+        """The changes by which a player is told something of the other."""
+        ((name,),) = await self._store.rows("SELECT name FROM accounts WHERE player = $1", other)
+        text = Text.of(key, name=literal(name))
+        return told(player, Notice("friend", _topic(other), text, LIST, f"{key} {now:.0f}", (other,)), now)
+
+
+def _topic(player: str) -> str:
+    return f"friend {player}"

@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 
 from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.notifications import DATA, NotificationList, Notifications, ReadNotifications
+from pegout.server.notifications.reminders import Reminders
 from pegout.server.web import AnyRequest, current_user, open_to, require_user
 from pegout.server.web.limits import limited
 
@@ -30,7 +31,10 @@ async def read_notifications(
 notifications = Feature(
     "notifications",
     [list_notifications, read_notifications],
-    [Service(Notifications, lambda has: Notifications(has.store, has.clock))],
+    [
+        Service(Notifications, lambda has: Notifications(has.store, has.clock)),
+        Service(Reminders, lambda has: Reminders(has.store, has.clock), run=Reminders.run),
+    ],
     [Page("/notifications", "Notifications", ["notifications"])],
     data=DATA,
 )

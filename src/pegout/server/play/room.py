@@ -14,14 +14,16 @@ from typing import Any, Protocol, TypeAlias
 from pegout.game import Seat
 from pegout.match import Match, Talk
 from pegout.server.people import avatars_of
+from pegout.server.people.notifying import Notice, told
 from pegout.server.play.connections import ClusterPresence, Connection
 from pegout.server.play.scheduler import Bots
-from pegout.server.play.viewers import Viewers, avatars_by_seat
-from pegout.server.storage import Busy, Stopped, Store
+from pegout.server.play.turns import SOON
+from pegout.server.play.viewers import Viewers, avatars_by_seat, link_to
+from pegout.server.storage import Busy, Change, Stopped, Store
 from pegout.wire import messages
 from pegout.wire.messages import Remark, Said, Say, SeriesScore
 from pegout.wire.reading import encode
-from pegout.words import Text, TextError
+from pegout.words import Text, TextError, literal
 
 log = logging.getLogger("pegout.table")
 Work: TypeAlias = Coroutine[Any, Any, None]
@@ -58,8 +60,11 @@ class Chat(Protocol):
     async def new(self) -> Sequence[Message]:
         """Messages that other processes have stored since; raises Busy."""
 
-    async def say(self, player: str, seat: Seat, say: Say, rule: Talk) -> Sequence[Message]:
-        """Store a message; this one, after those of others stored before it. Raises BadTalk, Busy."""
+    async def say(self, player: str, seat: Seat, say: Say, rule: Talk, *changes: Change) -> Sequence[Message]:
+        """Store a message, and these changes with it; this one, after those of others stored before it.
+
+        Raises BadTalk, Busy.
+        """
 
     async def muted(self, player: str) -> frozenset[str]:
         """The players whom this player has muted; raises Busy."""
@@ -79,6 +84,10 @@ class Around(Protocol):
     def is_over(self) -> bool:
         """Raises Stopped."""
 
+    @property
+    def seats_here(self) -> frozenset[Seat]:
+        """The seats whose players look at the table, from any process."""
+
     def rules(self, what: str) -> AbstractContextManager[None]:
         """Guard a block that calls game code: if that fails, the table stops; raises Stopped."""
 
@@ -88,11 +97,11 @@ class Room:
 
     def __init__(
         self, table: Around, store: Store, chat: Chat, elsewhere: ClusterPresence, bots: Bots,
-        spawn: Callable[[Work], object],
+        spawn: Callable[[Work], object], clock: Callable[[], float],
     ) -> None:  # fmt: skip
-        """`spawn` runs what may take its time."""
+        """`spawn` runs what may take its time; `clock`: seconds since 1970."""
         self._table, self._store, self._chat = table, store, chat
-        self._elsewhere, self._bots, self._spawn = elsewhere, bots, spawn
+        self._elsewhere, self._bots, self._spawn, self._clock = elsewhere, bots, spawn, clock
         self._lock = asyncio.Lock()
         self._told = messages.Room()
         self._next: str | None = None  # the rematch
@@ -196,8 +205,21 @@ class Room:
         if seat is None or player is None:
             raise BadTalk(Text("refused-talk-watching"))
         async with self._lock:
-            await self._tell_all(await self._chat.say(player, seat, say, self._table.match.options.talk))
+            rule, notices = self._table.match.options.talk, await self._notices(player, seat)
+            await self._tell_all(await self._chat.say(player, seat, say, rule, *notices))
         self._store.notices.send("aside", [self._table.name])
+
+    async def _notices(self, player: str, seat: Seat) -> list[Change]:
+        """The changes by which absent players are told that they have a message from this one."""
+        chairs, name, changes = self._table.match.chairs, self._table.name, list[Change]()
+        text = Text.of("notify-chat", name=literal(chairs[seat].name))
+        for n, chair in enumerate(chairs):
+            if n == seat or chair.player is None or n in self._table.seats_here:
+                continue
+            if player not in await self._chat.muted(chair.player):
+                notice = Notice("chat", f"chat {name}", text, link_to(name), "", (player,), SOON)
+                changes += told(chair.player, notice, self._clock())
+        return changes
 
     async def _tell_all(self, said: Sequence[Message]) -> None:
         """Send to viewers who have the earlier messages; new ones get all of them later."""

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from pegout.game import Action, IllegalAction
+from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, Chair, Contributed, Entry, Expired, Match, Sat, moved
 from pegout.server.play import steps
 from pegout.server.play.connections import CLOSE_NO_SEAT, NOBODY, ClusterPresence, Connection
@@ -23,6 +23,7 @@ from pegout.server.play.new_table import SharedDeals
 from pegout.server.play.room import Chat, Room
 from pegout.server.play.scheduler import Bots, Scheduler, Tasks
 from pegout.server.play.steps import BrokenRules, Drawn, Nonces, Secrets, Step
+from pegout.server.play.turns import Turns
 from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
 from pegout.server.process import Metrics
@@ -91,9 +92,10 @@ class Table:
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
         self.tasks = Tasks(name)
-        self._nonces = Nonces()
+        self._nonces, self._turns = Nonces(), Turns(name)
         self.viewers = Viewers(name, services.clock, elsewhere)
-        self.room = Room(self, store, services.chat(name), elsewhere, bots, self.tasks.spawn)
+        chat, clock = services.chat(name), services.clock
+        self.room = Room(self, store, chat, elsewhere, bots, self.tasks.spawn, clock)
         self._scheduler = Scheduler(self, bots, services.uptime, services.rng, services.clock)
         self._unwatch = store.watch(name, self._hear)
         elsewhere.watch(name, self._tell_who_is_here)
@@ -119,6 +121,11 @@ class Table:
         """Raises Stopped."""
         with self.rules("cannot tell whether it is over"):
             return self.match.is_over
+
+    @property
+    def seats_here(self) -> frozenset[Seat]:
+        """The seats whose players look at the table, from any process."""
+        return self.viewers.seats_here() | self.services.elsewhere.at(self.name).seats
 
     def wake(self) -> None:
         """Run due jobs, if any."""
@@ -262,7 +269,8 @@ class Table:
     async def _store_and_tell(self, planned: Sequence[Step], newcomer: Newcomer | None = None) -> bool:
         with self.rules("cannot tell how it stands"):
             more = self.services.shared_deals.changes(self.name, self.match, planned)
-            append = self.journal.append_of(planned, newcomer, more)
+            notices = self._turns.changes(self.match, planned, self.seats_here)
+            append = self.journal.append_of(planned, newcomer, [*more, *notices])
         try:
             passages = await self.journal.store(append, planned)
         except Taken as error:
@@ -278,6 +286,7 @@ class Table:
         try:
             passages = await self.journal.load()
             if passages:
+                self._turns.forget()
                 self._tell(passages)
                 self._scheduler.wake()
         except Busy:

@@ -15,3 +15,18 @@ page-notifications-turn = Du bist dran: { $preset } gegen { $names }
 # nennt weder Personen noch Spiele.
 notify-invitation = { $name } lädt dich zu einer Partie ein: { $preset }
     .brief = Du hast eine Einladung zu einer Partie.
+notify-turn = Du bist dran: { $preset } gegen { $names }
+    .brief = Du bist dran.
+notify-over = Partie beendet: { $preset } gegen { $names }
+    .brief = Eine Partie ist beendet.
+notify-time = Noch { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+} für deinen Zug: { $preset } gegen { $names }
+    .brief = Deine Bedenkzeit läuft ab.
+notify-chat = { $name } hat dir geschrieben
+    .brief = Du hast eine Nachricht.
+notify-friend = { $name } möchte mit dir befreundet sein
+    .brief = Du hast eine Freundschaftsanfrage.
+notify-friend-accepted = { $name } ist jetzt mit dir befreundet
+    .brief = Jemand ist jetzt mit dir befreundet.

@@ -15,3 +15,18 @@ page-notifications-turn = Your turn: { $preset } against { $names }
 # it names no player and no game.
 notify-invitation = { $name } invites you to a game: { $preset }
     .brief = You’re invited to a game.
+notify-turn = Your turn: { $preset } against { $names }
+    .brief = It’s your turn.
+notify-over = Game over: { $preset } against { $names }
+    .brief = A game is over.
+notify-time = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} left for your move: { $preset } against { $names }
+    .brief = Your time is running out.
+notify-chat = { $name } sent you a message
+    .brief = You have a message.
+notify-friend = { $name } wants to be friends
+    .brief = You have a friend request.
+notify-friend-accepted = { $name } is now your friend
+    .brief = You have a new friend.
