@@ -14,6 +14,10 @@ const PAGES: Begun[] = [
   { component: '/src/pages/TablePage.svelte', place: '<!--/table-->', isLater: false },
 ]
 
+/** Where the server has written something to paint, the scripts of all pages come after that. */
+const FIRST = /<(script type="module"|link rel="modulepreload")(?= crossorigin)/g
+const LATER = '<!--frame--> fetchpriority="low"<!--/frame-->'
+
 export function ahead(): Plugin {
   return {
     name: 'ahead',
@@ -22,7 +26,8 @@ export function ahead(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        return PAGES.reduce((filled, page) => filled.replace(page.place, linksOf(page, chunks, html) + page.place), html)
+        const linked = PAGES.reduce((filled, page) => filled.replace(page.place, linksOf(page, chunks, html) + page.place), html)
+        return linked.replaceAll(FIRST, (begun) => begun + LATER)
       },
     },
   }

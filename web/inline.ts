@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite'
 
 const LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/g
-const SCRIPT = /<script type="module"[^>]*src="\/([^"]+)">/
+const SCRIPT = /<script type="module".*?src="\/([^"]+)">/
 
 export function inline(): Plugin {
   let script = ''

@@ -7,7 +7,7 @@ import { rules } from './rules.ts'
 import { smaller } from './smaller.ts'
 
 // What most pages need is one script and one style sheet: each more is a way to the server and back on a slow line.
-const SHARED = /node_modules\/(svelte|esm-env|clsx|@fluent|minidenticons)\/|src\/lib\/(words|cards\/(Card|Cards|cards|courts|travel|Suits)\b|looks\/(Avatar\.|avatars)|route|api|account|settings\/settings)|rolldown\/runtime|vite\/preload-helper/
+const SHARED = /node_modules\/(svelte|esm-env|clsx|@fluent|minidenticons)\/|src\/lib\/(words|cards\/(Card|Cards|cards|courts|travel|Suits)\b|looks\/(Avatar\.|avatars)|parts\/(Menu\.|toasts)|route|api|account|settings\/settings)|rolldown\/runtime|vite\/preload-helper/
 // A table, its preview and reviews have one script in common, too.
 const GAME = /src\/(games|lib\/table)\/|lib\/parts\/(Tooltip|over)/
 

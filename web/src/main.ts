@@ -3,8 +3,10 @@ import './app.css'
 import './lib/frame/frame.css'
 import './lib/looks/looks.css'
 import App from './App.svelte'
+import Suits from './lib/cards/Suits.svelte'
 import { load } from './lib/words/catalogue'
 import { arrive, route } from './lib/route.svelte'
+import { nextTask } from './lib/tasks'
 
 const [FIRST, LAST] = [300, 8000] // ms until a retry
 const LONGEST = 100 // ms to wait for the first paint
@@ -22,8 +24,11 @@ async function begin(): Promise<void> {
     }
   }
   if (target.childElementCount && !document.hidden) await painted()
-  target.replaceChildren()
-  mount(App, { target })
+  mount(Suits, { target: document.body, anchor: target })
+  await nextTask()
+  const served = target.querySelector('main') // the front page's head, until the page itself is there
+  for (const each of [...target.children]) if (each !== served) each.remove()
+  mount(App, { target, ...(served && { anchor: served }), props: { arrived: () => served?.remove() } })
 }
 
 /** Wait until the server-rendered content is painted: otherwise it would have been sent in vain. */

@@ -20,7 +20,7 @@ export interface Again {
 export interface TableProps {
   /** The position shown. */
   seen: View
-  table: Playback & { readonly sending: boolean; /** Whether it is shown as a picture within another page. */ readonly isPicture?: boolean }
+  table: Playback & { readonly sending: boolean; /** Whether it is shown as a picture within another page. */ readonly isPicture?: boolean; /** How many of its parts are drawn so far; all, if not given. */ readonly drawn?: number }
   choice: Choice
   act: (action: Action) => void
   /** Do the chosen action. */

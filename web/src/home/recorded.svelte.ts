@@ -1,17 +1,24 @@
 /** A recorded match, played back slowly and silently, again and again. */
 
 import { frames } from '../review/frames'
+import type { Card } from '../lib/cards/cards'
 import { Playback, type Head } from '../lib/table/playback.svelte'
+import { nextFrame } from '../lib/tasks'
 import type { Parts } from '../lib/table/cursor'
 import type { Replay } from '../lib/wire'
 
 const EVERY = 1100 // ms between two actions
 const PAUSE = 5 // of these at the end, before it begins again
 const [FIRST, STILL] = [4, 6] // actions until it begins, behind what comes once in a match; until the position shown where nothing moves
+const [PARTS, AT_ONCE] = [6, 2] // of a table; cards drawn in one task
 
 export class Recorded extends Playback {
   readonly sending = false
   readonly isPicture = true
+  /** Parts of the table that are drawn. */
+  drawn = $state(0)
+  /** Whether all is there to be seen. */
+  isThere = $state(false)
   protected override readonly isQuiet = true
   #n = 0
   #timer = 0
@@ -30,7 +37,7 @@ export class Recorded extends Playback {
 
   /** Show one position of the first deal. */
   still(): void {
-    this.#show(STILL)
+    void this.#show(STILL)
   }
 
   play(): void {
@@ -46,17 +53,27 @@ export class Recorded extends Playback {
   }
 
   #again(): void {
-    this.#show(FIRST)
+    void this.#show(FIRST)
   }
 
-  #show(n: number): void {
+  /** Hidden until complete, and little in each task, so that a slow phone can answer meanwhile: first the table, then its cards. */
+  async #show(n: number): Promise<void> {
     const { picture, to_act, log } = frames(this.replay)[n]!
     this.#n = n
-    this.begin(this.#head(to_act), picture, log)
+    this.isThere = false
+    await nextFrame()
+    const zones = Object.entries(picture.zones)
+    const cards = zones.flatMap(([, each]) => each).length
+    for (let laid = 0; laid < cards + AT_ONCE; await nextFrame()) {
+      this.begin(this.#head(to_act), { ...picture, zones: firstOf(zones, laid) }, log)
+      if (this.drawn < PARTS) this.drawn++
+      else laid += AT_ONCE
+    }
+    this.isThere = true
   }
 
   #on(): void {
-    if (this.revealing) return
+    if (this.revealing || !this.isThere) return
     const step = this.replay.steps[this.#n++]
     if (step) this.follow(this.#head(step.to_act ?? []), step.news ?? [], step.change ?? {})
     else if (this.#n > this.replay.steps.length + PAUSE) this.#again()
@@ -68,4 +85,15 @@ export class Recorded extends Playback {
     const head = { table: '', game, preset: preset ?? '', viewer, seats, rules, n: this.#n, to_act: to_act.filter((seat) => seat !== viewer), legal: [] }
     return head as unknown as Head // nothing else of a table is shown
   }
+}
+
+/** Only so many cards. */
+function firstOf(zones: [zone: string, cards: Card[]][], count: number): Record<string, Card[]> {
+  return Object.fromEntries(
+    zones.map(([zone, cards]) => {
+      const kept = cards.slice(0, count)
+      count -= kept.length
+      return [zone, kept]
+    }),
+  )
 }

@@ -22,3 +22,12 @@ test('the front page and a table name what their first scripts ask for, and noth
   expect(() => handle(page, home, ...rest)).toThrow('TablePage.svelte')
   expect(() => handle(page, table, ...rest)).toThrow('Home.svelte')
 })
+
+test('the scripts of all pages come after what the server has written to paint', () => {
+  const page = '<script type="module" crossorigin src="/a/index.js"></script><link rel="modulepreload" crossorigin href="/a/shared.js"><!--home--><!--/home--><!--table--><!--/table-->'
+  const made = handle(page, chunk('a/Home.js', '/web/src/pages/Home.svelte'), chunk('a/Table.js', '/web/src/pages/TablePage.svelte'), chunk('a/index.js'))
+  const later = '<!--frame--> fetchpriority="low"<!--/frame--> crossorigin'
+  expect(made).toContain(`<script type="module"${later} src="/a/index.js">`)
+  expect(made).toContain(`<link rel="modulepreload"${later} href="/a/shared.js">`)
+  expect(made).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/a/Home.js">')
+})
