@@ -43,6 +43,8 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     eve.goto(f"{address(server)}/watch")
     eve.get_by_role("main").get_by_role("link", name="Ann 0").wait_for()
     assert violations(eve) == []
+    eve.locator(".best .game").wait_for()
+    assert eve.locator("main main").count() == 0, "the match that is shown is a picture"
     eve.get_by_role("main").get_by_role("link", name="Ann 0").click()
     eve.get_by_text("You’re watching").wait_for()
     assert eve.url == f"{table}?watch"

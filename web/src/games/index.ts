@@ -10,17 +10,17 @@ import Cribbage from './Cribbage.svelte'
 import { parts } from './cribbage'
 import './table.css'
 
-/** The props of every table component. */
 /** The rematch button: label and action. */
 export interface Again {
   label: string
   go: () => void
 }
 
+/** The props of every table component. */
 export interface TableProps {
   /** The position shown. */
   seen: View
-  table: Playback & { readonly sending: boolean; /** Whether it is shown as a picture within another page. */ readonly isPicture?: boolean; /** How many of its parts are drawn so far; all, if not given. */ readonly drawn?: number }
+  table: Playback & { readonly sending: boolean }
   choice: Choice
   act: (action: Action) => void
   /** Do the chosen action. */
@@ -32,6 +32,10 @@ export interface TableProps {
   children: Snippet
   /** Replaces the action buttons. */
   foot?: Snippet
+  /** Whether it is a picture within another page. */
+  isPicture?: boolean
+  /** How many of its parts are drawn. */
+  drawn?: number
 }
 
 interface Shown {

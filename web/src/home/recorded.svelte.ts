@@ -14,7 +14,6 @@ const [PARTS, AT_ONCE] = [6, 2] // of a table; cards drawn in one task
 
 export class Recorded extends Playback {
   readonly sending = false
-  readonly isPicture = true
   /** Parts of the table that are drawn. */
   drawn = $state(0)
   /** Whether all is there to be seen. */

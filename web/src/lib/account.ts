@@ -1,6 +1,6 @@
 /** Requests about the player's own account. */
 
-import { ask } from './api'
+import { ask, forget } from './api'
 import { learn, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
@@ -15,13 +15,14 @@ export const recover = (name: string, code: string, password: string) => ask<Acc
 export async function logOut(): Promise<void> {
   await toasts.settle() // what can be undone still needs the login
   await ask<null>('/api/logout', {})
+  forget()
   learn<Me>({ kind: 'nobody', name: '' })
 }
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
 export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then(learn)
 export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
 export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })
-export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' })
+export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' }).then(forget)
 
 export const sessions = () => ask<Session[]>('/api/sessions')
 export const endSession = (id: string) => ask<null>(`/api/sessions/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })

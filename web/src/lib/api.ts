@@ -52,11 +52,16 @@ export const mine = () => ask<MyTable[]>('/api/mine')
 export const today = () => ask<Today>('/api/me/today')
 
 let isKnown = false
-/** Whether the server has got to know this browser since the page was loaded. */
-export const isMet = () => isKnown
+/** Whether the server knows this browser: since before the page was loaded, or since then. */
+export const isMet = () => isKnown || document.documentElement.hasAttribute('data-known')
+/** The session has ended. */
+export function forget(): void {
+  isKnown = false
+  document.documentElement.removeAttribute('data-known')
+}
 
-/** Get a session first: one sent along with a seat could be lost on its way. */
-async function known(): Promise<void> {
+/** Get a session first: one sent along with a seat, or an answer, could be lost on its way. */
+export async function known(): Promise<void> {
   if (isKnown) return
   await ask('/api/session', {})
   isKnown = true

@@ -1,18 +1,10 @@
 /** Requests of training. */
 
-import { ask } from '../lib/api'
+import { ask, known } from '../lib/api'
 import type { Action, Daily, Drill, DrillJudged, DrillProgress } from '../lib/wire'
 
 export const KINDS = ['count', 'discard', 'play', 'bets'] as const
 export type Kind = (typeof KINDS)[number]
-
-let isKnown = false
-
-/** A session is created before answering, so that answers can be stored. */
-async function known(): Promise<void> {
-  if (!isKnown) await ask('/api/session', {})
-  isKnown = true
-}
 
 export const drill = (kind: Kind, seed: string | null) => ask<Drill>(`/api/drills/${kind}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
 
