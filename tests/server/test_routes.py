@@ -115,6 +115,41 @@ ROWS = {
     "get /api/me/history": own("read"),
     "get /api/me/matches": own("read"),
     "get /api/me/matches.csv": own("read"),
+    "get /api/clubs": Row("read", "ok", "ok", "ok"),
+    "get /api/me/clubs": Row("read", "ok", "ok", "ok"),
+    "post /api/clubs": Row("talk", "nobody", "nobody", "ok", body={"name": "Another"}),
+    "get /api/clubs/{club}": Row("read", "ok", "ok", "ok"),
+    "put /api/clubs/{club}": Row("talk", "nobody", "members_only", "owner_only", body={"about": "New"}),
+    "delete /api/clubs/{club}": Row("talk", "nobody", "members_only", "owner_only"),
+    "post /api/clubs/{club}/reopen": Row("talk", "nobody", "members_only", "owner_only"),
+    "post /api/clubs/{club}/link": Row("talk", "nobody", "members_only", "directors_only"),
+    "post /api/clubs/{club}/join": Row("talk", "ok", "ok", "ok", body={}),
+    "post /api/clubs/{club}/leave": Row("talk", "nobody", "members_only", "ok"),
+    "get /api/clubs/{club}/members": Row("read", "ok", "ok", "ok"),
+    "put /api/clubs/{club}/members/{member}": Row(
+        "talk", "nobody", "members_only", "directors_only", body={"role": "director"}
+    ),
+    "delete /api/clubs/{club}/members/{member}": Row("talk", "nobody", "members_only", "directors_only"),
+    "post /api/clubs/{club}/members/{member}/mute": Row("talk", "nobody", "members_only", "ok", body={}),
+    "get /api/clubs/{club}/board": Row("read", "ok", "ok", "ok"),
+    "post /api/clubs/{club}/board": Row(
+        "talk", "nobody", "members_only", "directors_only", body={"text": "Soon"}
+    ),
+    "delete /api/clubs/{club}/board/{news}": Row("talk", "nobody", "members_only", "directors_only"),
+    "get /api/clubs/{club}/talk": Row("read", "nobody", "members_only", "ok"),
+    "post /api/clubs/{club}/talk": Row("talk", "nobody", "members_only", "ok", body={"text": "Hello"}),
+    "delete /api/clubs/{club}/talk/{number}": Row("talk", "nobody", "members_only", "directors_only"),
+    "get /api/clubs/{club}/calendar": Row("read", "ok", "ok", "ok"),
+    "post /api/clubs/{club}/calendar": Row(
+        "talk", "nobody", "members_only", "directors_only",
+        body={"title": "Tuesdays", "day": "2026-01-01", "minute": 1170},
+    ),
+    "delete /api/clubs/{club}/calendar/{schedule}": Row("talk", "nobody", "members_only", "directors_only"),
+    "post /api/clubs/{club}/calendar/{schedule}/skip": Row(
+        "talk", "nobody", "members_only", "directors_only", "no_session", body={"day": "2026-01-01"}
+    ),
+    "get /api/clubs/{club}/season": Row("read", "ok", "ok", "ok"),
+    "get /api/clubs/{club}/season.csv": Row("read", "ok", "ok", "ok"),
     "get /api/me/drills": Row("read", "ok", "ok", "ok"),
     "get /api/me/drills.csv": own("read"),
     "get /api/drills/{kind}": Row("read", "ok", "ok", "ok"),
@@ -208,7 +243,23 @@ class Callers(NamedTuple):
     names: dict[str, str]
 
 
-async def callers_of(live: Live, row: Row, number: int) -> Callers:
+async def club_of(owner: Person, other: Person) -> dict[str, str]:
+    """A club of the owner, with all that clubs have; the other is a member."""
+    club = (await owner.http.post("/api/clubs", json={"name": "Club"})).json()["club"]
+    path = f"/api/clubs/{club}"
+    await other.http.post(f"{path}/join", json={})
+    members = (await owner.http.get(f"{path}/members")).json()["members"]
+    new = {"title": "Tuesdays", "day": "2026-01-01", "minute": 1170}
+    return {
+        "club": club,
+        "member": members[1]["member"],
+        "news": (await owner.http.post(f"{path}/board", json={"text": "Soon"})).json()["news"],
+        "number": "1",
+        "schedule": (await owner.http.post(f"{path}/calendar", json=new)).json()["schedule"],
+    }
+
+
+async def callers_of(live: Live, row: Row, number: int, *, has_club: bool) -> Callers:
     """Each row has its own, since many actions end what they are about."""
     owner, other, stranger, program = (live.person() for _ in range(4))
     for person, name in ((owner, f"Owner {number}"), (other, f"Other {number}")):
@@ -234,6 +285,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],
+        **(await club_of(owner, other) if has_club else {}),
     }  # fmt: skip
     callers = (live.person(), stranger, other, program, owner)
     return Callers(dict(zip(CALLERS, callers, strict=True)), names)
@@ -263,7 +315,7 @@ def test_operations_keep_the_names_by_which_clients_were_generated(document: dic
 def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         row, (method, path) = ROWS[route], route.split()
-        here = await callers_of(live, row, list(ROWS).index(route))
+        here = await callers_of(live, row, list(ROWS).index(route), has_club="{club}" in route)
         text = None if row.body is None else json.dumps(row.body)
         for name, value in here.names.items():
             text = text and text.replace(f'"{{{name}}}"', json.dumps(value))

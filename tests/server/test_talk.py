@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bench.people import Person, Socket
-from pegout.server.chat import LONGEST, checked
+from pegout.server.play.lines import LONGEST, checked
 from pegout.server.play.room import BadTalk
 from pegout.wire.messages import Say
 from tests.server.conftest import AtTable

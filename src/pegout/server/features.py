@@ -7,6 +7,7 @@ from pegout.server.accounts.routes import accounts
 from pegout.server.analysis import analysis
 from pegout.server.chat import Chat
 from pegout.server.chat.routes import chat
+from pegout.server.clubs.routes import clubs
 from pegout.server.duplicates.routes import duplicates
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.feature import Feature, Page, Service, Services
@@ -100,6 +101,7 @@ FEATURES = (
     duplicates,
     lessons,
     tournaments,
+    clubs,
     today,
     site,
 )

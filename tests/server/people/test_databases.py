@@ -11,7 +11,7 @@ import pytest
 from pegout.game import IllegalAction
 from pegout.server import open_store, reviews
 from pegout.server.accounts.personal_data import Erasure
-from pegout.server.chat import mute, muted, unmute
+from pegout.server.people.mutes import mute, muted, unmute
 from pegout.server.people.sessions import Revocation
 from pegout.server.play.housekeeping import Expiring
 from pegout.server.profiles.ratings import Rater

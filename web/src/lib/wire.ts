@@ -48,6 +48,14 @@ export interface Analysis {
   choices: Considered[];
 }
 
+export interface Announcement {
+  news: string;
+  name: string;
+  avatar: string;
+  text: string;
+  at: number;
+}
+
 export interface AskFriend {
   name: string;
 }
@@ -83,6 +91,12 @@ export interface BestHand {
 
 export interface BotSeat {
   level: "beginner" | "casual" | "club" | "expert";
+}
+
+export interface Calendar {
+  zone: string;
+  schedules: Schedule[];
+  sessions: ClubSession[];
 }
 
 export interface Call {
@@ -126,6 +140,92 @@ export interface Choice {
 export interface Claim {
   type: "Claim";
   points: number;
+}
+
+export interface Club {
+  club: string;
+  link: string;
+  name: string;
+  about: string;
+  avatar: string;
+  language: string;
+  entry: "link" | "open" | "request";
+  preset: string;
+  table: Record<string, unknown>;
+  zone: string;
+  season_month: number;
+  created: number;
+  closed: number | null;
+  members: number;
+  role: "director" | "member" | "owner" | null;
+  asked: boolean;
+  requests: number;
+  invite: string;
+  board: Announcement[];
+  sessions: ClubSession[];
+}
+
+export interface ClubLine {
+  n: number;
+  member: string;
+  name: string;
+  avatar: string;
+  text: string;
+  at: number;
+  you: boolean;
+}
+
+export interface ClubMember {
+  member: string;
+  name: string;
+  account: boolean;
+  avatar: string;
+  role: "director" | "member" | "owner" | null;
+  since: number;
+  seen: number;
+  here: boolean;
+  you: boolean;
+  muted: boolean;
+}
+
+export interface ClubMembers {
+  members: ClubMember[];
+  requests: ClubMember[];
+}
+
+export interface ClubSession {
+  schedule: string;
+  title: string;
+  day: string;
+  starts: number;
+  skipped: boolean;
+  event: string;
+}
+
+export interface ClubSettings {
+  name?: string | null;
+  about?: string | null;
+  avatar?: string | null;
+  language?: string | null;
+  entry?: "link" | "open" | "request" | null;
+  preset?: string | null;
+  table?: Record<string, unknown> | null;
+  zone?: string | null;
+  season_month?: number | null;
+}
+
+export interface ClubSummary {
+  club: string;
+  link: string;
+  name: string;
+  about: string;
+  avatar: string;
+  language: string;
+  entry: "link" | "open" | "request";
+  members: number;
+  role: "director" | "member" | "owner" | null;
+  closed: number | null;
+  next: number | null;
 }
 
 export interface CombosFamily {
@@ -930,6 +1030,11 @@ export interface Join {
   name?: string;
 }
 
+export interface JoinClub {
+  invite?: string;
+  name?: string;
+}
+
 export interface KeptCommitment {
   deal: number;
   hash: string;
@@ -1100,6 +1205,10 @@ export interface Mute {
   muted?: boolean;
 }
 
+export interface MuteMember {
+  muted?: boolean;
+}
+
 export interface MyTable {
   table: string;
   link: string;
@@ -1118,8 +1227,28 @@ export interface MyTable {
   avatars: string[];
 }
 
+export interface NewAnnouncement {
+  text: string;
+}
+
 export interface NewAvatar {
   avatar: "anchor" | "bear" | "bee" | "boat" | "cat" | "club" | "crown" | "diamond" | "fox" | "frog" | "heart" | "hedgehog" | "jester" | "lighthouse" | "moon" | "mug" | "octopus" | "owl" | "panda" | "pegs" | "penguin" | "rabbit" | "spade" | "whale" | "";
+}
+
+export interface NewClub {
+  name: string;
+  about?: string;
+  avatar?: string;
+  language?: string;
+  entry?: "link" | "open" | "request";
+  preset?: string;
+  table?: Record<string, unknown>;
+  zone?: string;
+  season_month?: number;
+}
+
+export interface NewClubLine {
+  text: string;
 }
 
 export interface NewDuplicate {
@@ -1140,6 +1269,20 @@ export interface NewLink {
 export interface NewPassword {
   old: string;
   new: string;
+}
+
+export interface NewRole {
+  role: "director" | "member" | "owner";
+}
+
+export interface NewSchedule {
+  title: string;
+  day: string;
+  minute: number;
+  every?: "fortnight" | "once" | "week";
+  until?: string | null;
+  games?: number;
+  rated?: boolean;
 }
 
 export interface NewTable {
@@ -1551,6 +1694,17 @@ export interface Say {
   after?: number | null;
 }
 
+export interface Schedule {
+  schedule: string;
+  title: string;
+  day: string;
+  minute: number;
+  every: "fortnight" | "once" | "week";
+  until: string | null;
+  games: number;
+  rated: boolean;
+}
+
 export interface Score {
   name: string;
   cards: Card[];
@@ -1562,6 +1716,38 @@ export interface ScoreLine {
   cards: Card[];
   points: number;
   total: number;
+}
+
+export interface Season {
+  season: string;
+  seasons: string[];
+  lines: SeasonLine[];
+  events: SeasonEvent[];
+}
+
+export interface SeasonEvent {
+  event: string;
+  title: string;
+  ended: number;
+  entrants: number;
+  winner: string;
+}
+
+export interface SeasonLine {
+  place: number;
+  name: string;
+  account: boolean;
+  avatar: string;
+  events: number;
+  points: number;
+  played: number;
+  wins: number;
+  skunks: number;
+  spread: number;
+  average: number;
+  card: number;
+  twelves: number;
+  best: number;
 }
 
 export interface SeatInfo {
@@ -1822,6 +2008,11 @@ export interface SkalborgWon {
   pot: number;
   shown: boolean;
   points: number;
+}
+
+export interface SkipSession {
+  day: string;
+  skipped?: boolean;
 }
 
 export interface Source {

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from pegout.game import Seat
 from pegout.match import Talk
 from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
-from pegout.server.play.room import BadTalk
+from pegout.server.people.mutes import muted
+from pegout.server.play.lines import checked
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage import Change, Conflict, Store, places
 from pegout.wire import messages
 from pegout.wire.messages import Phrase, Say
-from pegout.words import Text
 
 LAST = 100  # messages that a new connection is sent
-LONGEST = 200  # characters of a message
-MARKS = 4  # above and below one letter
-JOINERS = "\u200c\u200d"  # zero-width, but some scripts and emoji are written with them
-UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional ones among them
 
 SOON = 0.02  # seconds in which requests for messages are gathered
 AT_ONCE = 100  # tables that one query reads
@@ -54,34 +49,6 @@ class Message(NamedTuple):
     @property
     def message(self) -> messages.Remark:
         return messages.Remark(self.n, self.seat, self.phrase, self.text, self.at)
-
-
-def checked(say: Say, talk: Talk) -> Say:
-    """A message as it is told at a table with that rule; raises BadTalk."""
-    if talk == "off":
-        raise BadTalk(Text("refused-talk-off"))
-    if (say.phrase is None) == (say.text is None):
-        raise BadTalk(Text("refused-talk-one"))
-    if say.text is None:
-        return say
-    if talk != "free":
-        raise BadTalk(Text("refused-talk-phrases"))
-    text = " ".join(say.text.split())
-    if not 1 <= len(text) <= LONGEST:
-        raise BadTalk(Text.of("refused-talk-length", most=LONGEST))
-    if any(unicodedata.category(each) in UNSEEN and each not in JOINERS for each in text) or _is_heaped(text):
-        raise BadTalk(Text("refused-talk-unseen"))
-    return structs.replace(say, text=text)
-
-
-def _is_heaped(text: str) -> bool:
-    """Whether a letter has more combining marks than any language uses: they would cover other lines."""
-    heap = 0
-    for each in text:
-        heap = heap + 1 if unicodedata.combining(each) else 0
-        if heap > MARKS:
-            return True
-    return False
 
 
 class Chat:
@@ -197,17 +164,6 @@ class TableChat:
 MOST = 10  # reports of one player in a day
 PAGE = 500  # tables that one query looks at, where talk expires
 
-# For a guest who became an account, the account mutes and is muted.
-MUTE = """
-    INSERT INTO mutes (player, other, created)
-    SELECT coalesce(p.became, p.player), coalesce(o.became, o.player), CAST($3 AS FLOAT)
-    FROM players p, players o WHERE p.player = $1 AND o.player = $2 ON CONFLICT DO NOTHING"""
-HEAR = """
-    DELETE FROM mutes WHERE player = (SELECT coalesce(became, player) FROM players WHERE player = $1)
-        AND other = (SELECT coalesce(became, player) FROM players WHERE player = $2)"""
-MUTED = """
-    SELECT o.player FROM mutes m JOIN players o ON o.player = m.other OR o.became = m.other
-    WHERE m.player = (SELECT coalesce(became, player) FROM players WHERE player = $1)"""
 ADD = """
     INSERT INTO reports (report, player, other, match, why, said, at)
     SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR), $5,
@@ -290,21 +246,6 @@ class StoredReport(Struct, frozen=True, array_like=True):
     other: str
     why: str
     lines: list[Quoted]  # messages at the table until then, at most 100
-
-
-async def mute(store: Store, player: str, other: str, now: float) -> None:
-    """Mute a player."""
-    await store.change(Change(MUTE, (player, other, now)))
-
-
-async def muted(store: Store, player: str) -> frozenset[str]:
-    """Players whom a player has muted, with the guests that became theirs."""
-    return frozenset(other for (other,) in await store.rows(MUTED, player))
-
-
-async def unmute(store: Store, player: str, other: str) -> None:
-    """Unmute a player."""
-    await store.change(Change(HEAR, (player, other)))
 
 
 class TooManyReports(Exception):

@@ -10,8 +10,9 @@ from msgspec import Meta, Struct
 
 from pegout.game import Seat
 from pegout.match import Match
-from pegout.server.chat import DATA, Chat, TooManyReports, mute, muted, report, unmute
+from pegout.server.chat import DATA, Chat, TooManyReports, report
 from pegout.server.feature import Feature, Injected, Service
+from pegout.server.people.mutes import mute, muted, unmute
 from pegout.server.play import Tables
 from pegout.server.play.routes import TableName, match_at
 from pegout.server.web import AnyRequest, open_to, refusals, require_user

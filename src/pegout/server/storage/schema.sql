@@ -527,4 +527,125 @@ CREATE TABLE event_tables (
 );
 CREATE INDEX ix_event_tables_entered ON event_tables (entered);
 
-INSERT INTO alembic_version VALUES ('0013');
+-- --- clubs -------------------------------------------------------------------------------------------
+
+CREATE TABLE clubs (
+    club VARCHAR(32) NOT NULL,  -- random; its name in links
+    name VARCHAR(60) NOT NULL,
+    about TEXT NOT NULL,
+    avatar VARCHAR(20) NOT NULL,
+    language VARCHAR(10) NOT NULL,
+    entry VARCHAR(10) NOT NULL,  -- "open", "request": a director lets players in, "link"
+    invite VARCHAR(32) NOT NULL,  -- the last part of the link that lets players in
+    preset VARCHAR(40) NOT NULL,
+    options TEXT NOT NULL,  -- of its tables, JSON
+    zone VARCHAR(60) NOT NULL,  -- by its clock the calendar goes: "Europe/Berlin"
+    season_month INTEGER NOT NULL,  -- in which its seasons begin
+    created FLOAT NOT NULL,
+    closed FLOAT,  -- by its owner; it is deleted a month later
+    PRIMARY KEY (club)
+);
+
+CREATE TABLE club_members (
+    club VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    role VARCHAR(10) NOT NULL,  -- "owner", one of each club; "director", "member"
+    joined FLOAT NOT NULL,
+    PRIMARY KEY (club, player),
+    FOREIGN KEY(club) REFERENCES clubs (club),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_club_members_player ON club_members (player);
+
+-- players who ask to be let in
+CREATE TABLE club_requests (
+    club VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (club, player),
+    FOREIGN KEY(club) REFERENCES clubs (club),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_club_requests_player ON club_requests (player);
+
+-- announcements on a club's board
+CREATE TABLE club_news (
+    news VARCHAR(32) NOT NULL,
+    club VARCHAR(32) NOT NULL,
+    player VARCHAR(32),  -- NULL: erased
+    text TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (news),
+    FOREIGN KEY(club) REFERENCES clubs (club),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_club_news_club ON club_news (club, at);
+CREATE INDEX ix_club_news_player ON club_news (player);
+
+-- a club's chat
+CREATE TABLE club_talk (
+    club VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,
+    player VARCHAR(32) NOT NULL,
+    text VARCHAR(200) NOT NULL,  -- "": deleted
+    at FLOAT NOT NULL,
+    PRIMARY KEY (club, n),
+    FOREIGN KEY(club) REFERENCES clubs (club),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_club_talk_player ON club_talk (player);
+
+-- sessions that repeat
+CREATE TABLE club_schedules (
+    schedule VARCHAR(32) NOT NULL,
+    club VARCHAR(32) NOT NULL,
+    title VARCHAR(60) NOT NULL,
+    day VARCHAR(10) NOT NULL,  -- the first: 2026-09-01
+    minute INTEGER NOT NULL,  -- of the day, in the club's time zone
+    every VARCHAR(10) NOT NULL,  -- "once", "week", "fortnight"
+    until VARCHAR(10),  -- the last day; NULL: without end
+    games INTEGER NOT NULL,  -- of each player
+    rated BOOLEAN NOT NULL,
+    upcoming FLOAT,  -- start of the next that has not become an event; NULL: there is none
+    PRIMARY KEY (schedule),
+    FOREIGN KEY(club) REFERENCES clubs (club)
+);
+CREATE INDEX ix_club_schedules_club ON club_schedules (club);
+CREATE INDEX ix_club_schedules_upcoming ON club_schedules (upcoming);
+
+-- sessions that have become events, or are skipped
+CREATE TABLE club_sessions (
+    schedule VARCHAR(32) NOT NULL,
+    day VARCHAR(10) NOT NULL,
+    skipped BOOLEAN NOT NULL,
+    event VARCHAR(32),
+    PRIMARY KEY (schedule, day),
+    FOREIGN KEY(schedule) REFERENCES club_schedules (schedule)
+);
+
+-- what season tables add up: events that are over
+CREATE TABLE club_results (
+    event VARCHAR(32) NOT NULL,
+    entrant INTEGER NOT NULL,
+    club VARCHAR(32) NOT NULL,
+    player VARCHAR(32),  -- NULL: typed in by a director
+    name VARCHAR(60) NOT NULL,
+    title VARCHAR(60) NOT NULL,
+    ended FLOAT NOT NULL,
+    season VARCHAR(10) NOT NULL,  -- "2026/27"
+    place INTEGER NOT NULL,  -- 0: disqualified
+    points INTEGER NOT NULL,  -- game points
+    played INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    skunks INTEGER NOT NULL,
+    spread INTEGER NOT NULL,
+    plus INTEGER NOT NULL,
+    best INTEGER NOT NULL,  -- points of the best hand; 0: unknown
+    PRIMARY KEY (event, entrant),
+    FOREIGN KEY(club) REFERENCES clubs (club),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_club_results_club ON club_results (club, season);
+CREATE INDEX ix_club_results_player ON club_results (player);
+
+INSERT INTO alembic_version VALUES ('0014');

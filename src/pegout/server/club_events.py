@@ -1,0 +1,108 @@
+"""What clubs and events have in common: who directs a club's events, its evenings, and their results.
+
+Clubs and events are features, which do not import each other; both import this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal, Protocol, TypeAlias
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from pegout.server.storage import Change, Store
+
+Role: TypeAlias = Literal["owner", "director", "member"]
+CHECK_IN = 30 * 60.0  # seconds before the start in which players check in
+
+ROLE = """
+    SELECT m.role FROM club_members m JOIN clubs c ON c.club = m.club
+    WHERE m.club = $1 AND m.player = $2 AND c.closed IS NULL"""
+SEASON = "SELECT zone, season_month FROM clubs WHERE club = $1"
+RECORDED = "SELECT min(season) FROM club_results WHERE event = $1"
+RECORD = """
+    INSERT INTO club_results (event, entrant, club, player, name, title, ended, season, place, points,
+        played, wins, skunks, spread, plus, best)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"""
+
+
+class Evening(Struct, frozen=True, kw_only=True):
+    """A session of a club's calendar, which becomes an event half an hour before it starts."""
+
+    event: str  # its name, random
+    club: str
+    title: str
+    starts: float  # seconds since 1970, as every time here
+    preset: str
+    table: str  # options of the tables, JSON: `turn_seconds` ...
+    games: int  # of each player
+    rated: bool
+    player: str  # the owner of the club
+
+
+class Opens(Protocol):
+    """Makes events out of sessions."""
+
+    def opening(self, evening: Evening) -> Sequence[Change]:
+        """The changes that open the event; they are stored together with the calendar's own."""
+
+
+class EntrantResult(Struct, frozen=True, kw_only=True):
+    """The result of an entrant of an event that is over."""
+
+    player: str | None  # None: typed in by a director
+    name: str
+    place: int  # 0: disqualified
+    points: int  # game points
+    played: int  # games with scores
+    wins: int
+    skunks: int
+    spread: int
+    plus: int
+    best: int = 0  # points of the best hand; 0: unknown
+
+
+async def role_in(store: Store, club: str, player: str) -> Role | None:
+    """The role of a player in a club that has not been closed; None: no member."""
+    for (role,) in await store.rows(ROLE, club, player):
+        known: Role = role
+        return known
+    return None
+
+
+def season_of(ended: float, zone: str, month: int) -> str:
+    """The season that an event belongs to, by the month in which the club's seasons begin.
+
+    >>> season_of(1_769_900_000.0, "America/New_York", 9), season_of(1_769_900_000.0, "UTC", 1)
+    ('2025/26', '2026')
+    """
+    day = datetime.fromtimestamp(ended, ZoneInfo(zone))
+    first = day.year if day.month >= month else day.year - 1
+    return f"{first}" if month == 1 else f"{first}/{(first + 1) % 100:02}"
+
+
+async def recorded(
+    store: Store, event: str, club: str, title: str, ended: float, results: Sequence[EntrantResult]
+) -> list[Change]:
+    """The changes that put an event into the season table of its club; again after a correction.
+
+    An event stays in its season, whatever the club's first month is later. Without the club: nothing.
+    """
+    known = await store.rows(SEASON, club)
+    if not known:
+        return []
+    ((before,),) = await store.rows(RECORDED, event)
+    season = before or season_of(ended, *known[0])
+    return [
+        Change("DELETE FROM club_results WHERE event = $1", (event,)),
+        *(
+            Change(
+                RECORD,
+                (event, entrant, club, each.player, each.name, title, ended, season, each.place, each.points,
+                 each.played, each.wins, each.skunks, each.spread, each.plus, each.best),
+            )
+            for entrant, each in enumerate(results, 1)
+        ),
+    ]  # fmt: skip

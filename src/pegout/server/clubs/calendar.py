@@ -1,0 +1,240 @@
+"""The calendar of a club: sessions that repeat, and the events that they become."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from datetime import date
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+
+from pegout.server.club_events import CHECK_IN, Evening, Opens
+from pegout.server.clubs import refusals
+from pegout.server.clubs.bodies import (
+    LONGEST_TITLE,
+    Calendar,
+    ClubSession,
+    NewSchedule,
+    Schedule,
+    SkipSession,
+)
+from pegout.server.clubs.membership import Access
+from pegout.server.clubs.schedules import Occurrence, occurrences
+from pegout.server.clubs.telling import Telling
+from pegout.server.feature import Clock, repeat
+from pegout.server.play.lines import checked_line
+from pegout.server.play.room import BadTalk
+from pegout.server.storage import Change, Conflict, Store
+
+MOST = 20  # schedules of a club
+AHEAD = 70 * 24 * 3600.0  # seconds of a calendar
+LISTED = 30  # sessions of a calendar
+RUNNING = 4 * 3600.0  # seconds after its start in which a session is still listed
+LATE = 3600.0  # seconds after which a session that no server has opened is passed over
+FIRST, EVERY = 20.0, 20.0  # seconds until sessions are opened
+
+COLUMNS = "s.schedule, s.title, s.day, s.minute, s.every, s.until, s.games, s.rated"
+SCHEDULES = f"""
+    SELECT {COLUMNS} FROM club_schedules s WHERE s.club = $1
+    ORDER BY s.upcoming IS NULL, s.upcoming, s.schedule"""
+ZONE = "SELECT zone FROM clubs WHERE club = $1"
+MARKED = """
+    SELECT d.schedule, d.day, d.skipped, coalesce(d.event, '') FROM club_sessions d
+    JOIN club_schedules s ON s.schedule = d.schedule WHERE s.club = $1 AND d.day >= $2"""
+ADD = f"""
+    INSERT INTO club_schedules (schedule, club, title, day, minute, every, until, games, rated, upcoming)
+    SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR),
+        CAST($5 AS INTEGER), CAST($6 AS VARCHAR), CAST($7 AS VARCHAR), CAST($8 AS INTEGER), {{rated}},
+        CAST($9 AS FLOAT)
+    WHERE (SELECT count(*) FROM club_schedules WHERE club = $2) < {MOST}"""
+DELETE = (
+    """DELETE FROM club_sessions WHERE schedule IN
+        (SELECT s.schedule FROM club_schedules s WHERE s.club = $1 AND s.schedule = $2)""",
+    "DELETE FROM club_schedules WHERE club = $1 AND schedule = $2",
+)
+MARK = """
+    INSERT INTO club_sessions (schedule, day, skipped, event) VALUES ($1, $2, {skipped}, $3)
+    ON CONFLICT (schedule, day) DO UPDATE SET skipped = {skipped} WHERE club_sessions.event IS NULL"""
+DUE = f"""
+    SELECT {COLUMNS}, s.upcoming, c.club, c.name, c.zone, c.preset, c.options,
+        (SELECT m.player FROM club_members m WHERE m.club = c.club AND m.role = 'owner')
+    FROM club_schedules s JOIN clubs c ON c.club = s.club
+    WHERE s.upcoming < $1 AND c.closed IS NULL ORDER BY s.upcoming, s.schedule LIMIT 100"""
+# Of processes that have found the same session due, one can store this.
+ADVANCE = "UPDATE club_schedules SET upcoming = $1 WHERE schedule = $2 AND upcoming = $3"
+SKIPPED = "SELECT 1 FROM club_sessions WHERE schedule = $1 AND day = $2 AND (skipped OR event IS NOT NULL)"
+
+
+class _Due(Struct, frozen=True):
+    """A session that is about to start."""
+
+    schedule: Schedule
+    upcoming: float
+    club: str
+    name: str
+    zone: str
+    preset: str
+    table: str  # JSON
+    owner: str | None
+
+
+def _schedule(row: Sequence[Any]) -> Schedule:
+    schedule, title, day, minute, every, until, games, rated = row
+    return Schedule(
+        schedule=schedule, title=title, day=day, minute=minute, every=every, until=until, games=games,
+        rated=bool(rated),
+    )  # fmt: skip
+
+
+def _after(each: Schedule, zone: str, after: float) -> Iterator[Occurrence]:
+    return occurrences(each.day, each.minute, each.every, each.until, zone, after)
+
+
+def _next(each: Schedule, zone: str, after: float) -> float | None:
+    return next((session.starts for session in _after(each, zone, after)), None)
+
+
+class Calendars:
+    """Schedules, and the sessions that follow from them."""
+
+    def __init__(self, store: Store, clock: Clock, telling: Telling, opens: Opens | None = None) -> None:
+        """`opens`: makes events out of sessions; None: they stay dates."""
+        self._store, self._clock, self._telling, self._opens = store, clock, telling, opens
+
+    async def run(self) -> None:
+        """Open what is due, until cancelled."""
+        await repeat(self.open_due, "sessions of clubs are not opened", first=FIRST, every=EVERY)
+
+    # --- reading -------------------------------------------------------------------------------------
+
+    async def of(self, club: str) -> Calendar:
+        """Schedules, and the sessions of the next weeks, with those that have just begun."""
+        ((zone,),) = await self._store.rows(ZONE, club)
+        schedules = [_schedule(row) for row in await self._store.rows(SCHEDULES, club)]
+        return Calendar(zone, schedules, await self._sessions(club, zone, schedules))
+
+    async def _sessions(self, club: str, zone: str, schedules: Sequence[Schedule]) -> list[ClubSession]:
+        now = self._clock()
+        if not schedules:
+            return []
+        since = date.fromtimestamp(max(now - RUNNING - 2 * 24 * 3600.0, 0)).isoformat()
+        marked = {
+            (schedule, day): (bool(skipped), event)
+            for schedule, day, skipped, event in await self._store.rows(MARKED, club, since)
+        }
+        sessions = [
+            self._session(each, session, *marked.get((each.schedule, session.day), (False, "")))
+            for each in schedules
+            for session in islice(_after(each, zone, now - RUNNING), LISTED)
+            if session.starts < now + AHEAD or each.every == "once"
+        ]
+        return sorted(sessions, key=lambda session: session.starts)[:LISTED]
+
+    def _session(self, each: Schedule, session: Occurrence, skipped: bool, event: str) -> ClubSession:
+        return ClubSession(
+            schedule=each.schedule, title=each.title, day=session.day, starts=session.starts,
+            skipped=skipped, event=event,
+        )  # fmt: skip
+
+    # --- changing ------------------------------------------------------------------------------------
+
+    async def add(self, here: Access, new: NewSchedule) -> Schedule:
+        """Put sessions on the calendar; one that is about to start is opened at once."""
+        here.check_director()
+        try:
+            title = checked_line(new.title, LONGEST_TITLE)
+        except BadTalk as error:
+            raise refusals.BAD_TEXT.because(error.text) from None
+        ((zone,),) = await self._store.rows(ZONE, here.club)
+        made = Schedule(
+            schedule=secrets.token_urlsafe(9), title=title, day=new.day, minute=new.minute, every=new.every,
+            until=None if new.every == "once" else new.until, games=new.games, rated=new.rated,
+        )  # fmt: skip
+        try:
+            upcoming = _next(made, zone, self._clock() - LATE)
+        except ValueError:
+            upcoming = None
+        if upcoming is None:
+            raise refusals.BAD_DAY()
+        query = ADD.format(rated="TRUE" if made.rated else "FALSE")
+        row = (
+            made.schedule, here.club, made.title, made.day, made.minute, made.every, made.until, made.games,
+            upcoming,
+        )  # fmt: skip
+        try:
+            await self._store.change(Change(query, row, rows=1))
+        except Conflict:
+            raise refusals.TOO_MANY_SCHEDULES() from None
+        await self.open_due()
+        return made
+
+    async def delete(self, here: Access, schedule: str) -> None:
+        """Take sessions off the calendar; their events and results stay."""
+        here.check_director()
+        sessions, schedules = (Change(query, (here.club, schedule)) for query in DELETE)
+        try:
+            await self._store.change(sessions, schedules._replace(rows=1))
+        except Conflict:
+            raise refusals.NO_SCHEDULE() from None
+
+    async def skip(self, here: Access, schedule: str, data: SkipSession) -> None:
+        """Skip a session, or hold it after all."""
+        here.check_director()
+        found = [each for each in (await self.of(here.club)).sessions if each.schedule == schedule]
+        session = next((each for each in found if each.day == data.day), None)
+        if session is None or session.event:
+            raise refusals.NO_SESSION()
+        query = MARK.format(skipped="TRUE" if data.skipped else "FALSE")
+        await self._store.change(Change(query, (schedule, data.day, None)))
+
+    async def moved(self, club: str, zone: str) -> list[Change]:
+        """The changes that set the sessions of a club by the clock of another time zone."""
+        now = self._clock()
+        return [
+            Change(
+                "UPDATE club_schedules SET upcoming = $1 WHERE schedule = $2",
+                (_next(each, zone, now), each.schedule),
+            )
+            for each in map(_schedule, await self._store.rows(SCHEDULES, club))
+        ]
+
+    # --- opening -------------------------------------------------------------------------------------
+
+    async def open_due(self) -> None:
+        """Make events out of the sessions that start within half an hour."""
+        now = self._clock()
+        for row in await self._store.rows(DUE, now + CHECK_IN):
+            due = _Due(_schedule(row[:8]), *row[8:])
+            later = _next(due.schedule, due.zone, due.upcoming)
+            changes = [Change(ADVANCE, (later, due.schedule.schedule, due.upcoming), rows=1)]
+            if due.upcoming > now - LATE:
+                changes += await self._opening(due)
+            try:
+                await self._store.change(*changes)
+            except Conflict:
+                continue  # another process was first
+
+    async def _opening(self, due: _Due) -> list[Change]:
+        """What opens an event and tells the members, unless the session is skipped or has one."""
+        schedule = due.schedule
+        session = next(_after(schedule, due.zone, due.upcoming - 1.0), None)
+        if session is None or session.starts != due.upcoming or due.owner is None:
+            return []
+        if await self._store.rows(SKIPPED, schedule.schedule, session.day):
+            return []
+        if self._opens is None:
+            return await self._telling.session(due.club, "", due.upcoming, self._clock())
+        event = secrets.token_urlsafe(12)
+        evening = Evening(
+            event=event, club=due.club, title=schedule.title, starts=due.upcoming, preset=due.preset,
+            table=due.table, games=schedule.games, rated=schedule.rated, player=due.owner,
+        )  # fmt: skip
+        row = schedule.schedule, session.day, event
+        held = (
+            "INSERT INTO club_sessions (schedule, day, skipped, event) VALUES ($1, $2, FALSE, $3)"
+            " ON CONFLICT (schedule, day) DO UPDATE SET event = $3"
+        )
+        notices = await self._telling.session(due.club, event, due.upcoming, self._clock())
+        return [*self._opens.opening(evening), Change(held, row), *notices]

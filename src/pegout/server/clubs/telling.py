@@ -1,0 +1,56 @@
+"""What members of clubs are told: sessions, announcements, requests."""
+
+from __future__ import annotations
+
+from pegout.server.people.notifying import Kind, Notice, settled, told
+from pegout.server.storage import Change, Store
+from pegout.words import Text
+from pegout.words.text import literal
+
+MEMBERS = """
+    SELECT c.name, m.player, m.role FROM clubs c JOIN club_members m ON m.club = c.club WHERE c.club = $1"""
+
+
+class Telling:
+    """Makes the changes by which members of a club are told; each is stored with its cause."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def session(self, club: str, event: str, starts: float, now: float) -> list[Change]:
+        """That a session begins soon."""
+        link = f"/events/{event}" if event else f"/clubs/{club}"
+        return await self._all(club, "session", "notify-session", link, f"{starts:.0f}", now)
+
+    async def announcement(self, club: str, news: str, author: str, now: float) -> list[Change]:
+        """That there is something new on the board, to all but its author."""
+        link = f"/clubs/{club}"
+        return await self._all(club, "chat", "notify-chat-board", link, news, now, besides=author)
+
+    async def request(self, club: str, now: float) -> list[Change]:
+        """That a player asks to be let in, to directors."""
+        link = f"/clubs/{club}?show=members"
+        return await self._all(club, "friend", "notify-friend-club", link, "", now, directors=True)
+
+    async def let_in(self, club: str, player: str, now: float) -> list[Change]:
+        """That a player has been let in."""
+        rows = await self._store.rows("SELECT name FROM clubs WHERE club = $1", club)
+        text = Text("notify-friend-club-joined", {"club": literal(rows[0][0] if rows else "")})
+        return told(player, Notice("friend", f"club {club}", text, f"/clubs/{club}", "joined"), now)
+
+    async def answered(self, club: str, now: float) -> list[Change]:
+        """That directors need not answer requests any more."""
+        rows = await self._store.rows(MEMBERS, club)
+        return [settled(player, f"friend club {club}", now) for _, player, role in rows if role != "member"]
+
+    async def _all(
+        self, club: str, kind: Kind, key: str, link: str, occurrence: str, now: float, *,
+        besides: str = "", directors: bool = False,
+    ) -> list[Change]:  # fmt: skip
+        changes = list[Change]()
+        for name, player, role in await self._store.rows(MEMBERS, club):
+            if player != besides and not (directors and role == "member"):
+                text = Text(key, {"club": literal(name)})
+                notice = Notice(kind, f"{kind} club {club}", text, link, occurrence)
+                changes += told(player, notice, now)
+        return changes

@@ -1,0 +1,416 @@
+"""Clubs: who may see and do what, board, chat, calendar, seasons; nobody is trapped when someone goes."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bench.people import Person
+from pegout.server.club_events import EntrantResult, Evening, recorded, role_in, season_of
+from pegout.server.clubs.board import CLOSED, tidy
+from pegout.server.clubs.calendar import Calendars
+from pegout.server.clubs.schedules import occurrences
+from pegout.server.clubs.telling import Telling
+from pegout.server.storage import Change
+from tests.server.conftest import AtTable
+from tests.server.live import Live
+from tests.server.people.playing import account, log_in
+
+SHOWN = ("place", "name", "events", "points", "twelves", "card", "best", "average")  # of a season
+HOUR, DAY = 3600.0, 24 * 3600.0
+OWNER = "SELECT player FROM club_members WHERE club = $1 AND role = 'owner'"
+
+
+async def do(person: Person, method: str, path: str, status: int = 200, **body: Any) -> Any:
+    answer = await person.http.request(
+        method, f"/api/{path}", json=body if method in ("POST", "PUT") else None
+    )
+    assert answer.status_code == status, answer.text
+    return answer.json() if answer.content else None
+
+
+async def founded(live: Live, name: str, **more: Any) -> tuple[Person, str]:
+    owner = await account(live, f"Owner {name}")
+    made = await do(owner, "POST", "clubs", 201, name=name, **more)
+    return owner, str(made["club"])
+
+
+async def joined(live: Live, club: str, name: str) -> Person:
+    person = live.person()
+    assert (await do(person, "POST", f"clubs/{club}/join", name=name))["role"] == "member"
+    return person
+
+
+async def members(person: Person, club: str) -> dict[str, str]:
+    found = await do(person, "GET", f"clubs/{club}/members")
+    return {each["name"]: each["role"] for each in found["members"]}
+
+
+async def member(person: Person, club: str, name: str) -> str:
+    found = await do(person, "GET", f"clubs/{club}/members")
+    return str(next(each["member"] for each in found["members"] + found["requests"] if each["name"] == name))
+
+
+def test_a_club_is_founded_found_and_joined(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(
+            live, "Tuesday Peggers", about="Every Tuesday\n\nin the Red Lion", language="en"
+        )
+        stranger = live.person()
+        (found,) = await do(stranger, "GET", "clubs?search=peggers")
+        assert (found["club"], found["members"], found["role"]) == (club, 1, None)
+        assert await do(stranger, "GET", "clubs?search=p%25ggers") == []
+        assert await do(stranger, "GET", "clubs?search=peggers&language=de") == []
+        ben = await joined(live, club, "Ben")
+        assert await members(ben, club) == {"Owner Tuesday Peggers": "owner", "Ben": "member"}
+        (mine,) = await do(ben, "GET", "me/clubs")
+        assert (mine["club"], mine["role"]) == (club, "member")
+        await do(ben, "PUT", f"clubs/{club}", 403, name="Mine now")
+        changed = await do(
+            owner, "PUT", f"clubs/{club}", name="Wednesday Peggers", table={"turn_seconds": 30}
+        )
+        assert (changed["name"], changed["about"], changed["table"]) == (
+            "Wednesday Peggers", "Every Tuesday\n\nin the Red Lion", {"turn_seconds": 30},
+        )  # fmt: skip
+        for wrong in ({"name": "a\u202eb"}, {"zone": "Mars/Olympus"}, {"preset": "x"}, {"table": {"x": 1}}):
+            await do(owner, "PUT", f"clubs/{club}", 422, **wrong)
+
+    at_shared_table(play)
+
+
+def test_a_club_by_request_and_one_by_link(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "By request", entry="request")
+        asking, refused = live.person(), live.person()
+        for person, name in ((asking, "Cleo"), (refused, "Dan")):
+            told = await do(person, "POST", f"clubs/{club}/join", name=name)
+            assert (told["role"], told["asked"], told["invite"]) == (None, True, "")
+        assert (await do(owner, "GET", f"clubs/{club}"))["requests"] == 2
+        assert (await do(asking, "GET", f"clubs/{club}/members"))["requests"] == []
+        await do(
+            owner, "PUT", f"clubs/{club}/members/{await member(owner, club, 'Cleo')}", 204, role="member"
+        )
+        await do(owner, "DELETE", f"clubs/{club}/members/{await member(owner, club, 'Dan')}", 204)
+        assert await members(asking, club) == {"Owner By request": "owner", "Cleo": "member"}
+
+        await do(owner, "PUT", f"clubs/{club}", entry="link")
+        assert await do(refused, "GET", "clubs?search=request") == []
+        await do(refused, "GET", f"clubs/{club}", 404)
+        link = (await do(asking, "GET", f"clubs/{club}"))["invite"]
+        assert (await do(refused, "GET", f"{link[1:]}"))["name"] == "By request"
+        await do(refused, "POST", f"clubs/{club}/join", 404, invite="guessed")
+        await do(owner, "POST", f"clubs/{club}/link", 200)
+        await do(refused, "GET", f"{link[1:]}", 404)
+        invite = (await do(asking, "GET", f"clubs/{club}"))["invite"].partition("=")[2]
+        assert (await do(refused, "POST", f"clubs/{club}/join", invite=invite))["role"] == "member"
+
+    at_shared_table(play)
+
+
+def test_roles_are_given_and_the_club_is_handed_over(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Roles")
+        ann, guest = await account(live, "Roles Ann"), await joined(live, club, "Guest of honor")
+        await do(ann, "POST", f"clubs/{club}/join")
+        of_ann, of_guest = [await member(owner, club, name) for name in ("Roles Ann", "Guest of honor")]
+        of_owner = await member(owner, club, "Owner Roles")
+        path = f"clubs/{club}/members"
+        await do(owner, "PUT", f"{path}/{of_guest}", 409, role="owner")  # has no account
+        await do(owner, "PUT", f"{path}/{of_owner}", 409, role="member")
+        await do(owner, "PUT", f"{path}/{of_guest}", 204, role="director")
+        await do(guest, "PUT", f"{path}/{of_ann}", 403, role="director")
+        await do(guest, "DELETE", f"{path}/{of_owner}", 403)
+        await do(owner, "PUT", f"{path}/{of_ann}", 204, role="owner")
+        assert await members(ann, club) == {
+            "Roles Ann": "owner", "Owner Roles": "director", "Guest of honor": "director",
+        }  # fmt: skip
+        await do(owner, "DELETE", f"clubs/{club}", 403)
+        await do(guest, "DELETE", f"{path}/{of_owner}", 403)
+        await do(ann, "DELETE", f"{path}/{of_owner}", 204)
+        assert list(await members(ann, club)) == ["Roles Ann", "Guest of honor"]
+
+    at_shared_table(play)
+
+
+def test_an_owner_who_goes_is_succeeded(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Succession")
+        await joined(live, club, "Gus")
+        for name in ("Old member", "Director"):
+            await do(await account(live, name), "POST", f"clubs/{club}/join")
+        await do(
+            owner,
+            "PUT",
+            f"clubs/{club}/members/{await member(owner, club, 'Director')}",
+            204,
+            role="director",
+        )
+        await do(owner, "POST", f"clubs/{club}/board", 201, text="See you on Tuesday")
+        await do(owner, "POST", f"clubs/{club}/talk", 201, text="Hello")
+        answer = await owner.http.request("DELETE", "/api/me", json={"password": "nine of hearts, cut"})
+        assert answer.status_code == 204, answer.text
+        reader = live.person()
+        assert await members(reader, club) == {"Director": "owner", "Old member": "member", "Gus": "member"}
+        (news,) = (await do(reader, "GET", f"clubs/{club}"))["board"]
+        assert (news["text"], news["name"]) == ("See you on Tuesday", "")
+        director = live.person()
+        await log_in(director, "Director")
+        assert [line["text"] for line in await do(director, "GET", f"clubs/{club}/talk")] == [""]
+        await do(director, "POST", f"clubs/{club}/leave", 204)
+        assert (await members(reader, club))["Old member"] == "owner"
+
+    at_table(play)
+
+
+def test_a_closed_club_can_be_read_and_opened_again_for_a_month(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Closing")
+        ben, store = await joined(live, club, "Ben"), live.tables.store
+        await do(owner, "DELETE", f"clubs/{club}", 204)
+        await do(live.person(), "GET", f"clubs/{club}", 404)
+        assert (await do(ben, "GET", f"clubs/{club}"))["closed"] is not None
+        await do(ben, "POST", f"clubs/{club}/talk", 409, text="Hello?")
+        ((player,),) = await store.rows(OWNER, club)
+        assert await role_in(store, club, player) is None
+        await do(ben, "POST", f"clubs/{club}/reopen", 403)
+        await do(owner, "POST", f"clubs/{club}/reopen", 204)
+        assert await role_in(store, club, player) == "owner"
+        await do(ben, "POST", f"clubs/{club}/talk", 201, text="Hello!")
+        await do(owner, "DELETE", f"clubs/{club}", 204)
+        settings = live.services.settings
+        await tidy(store, settings, live.clock() + CLOSED - HOUR)
+        await do(ben, "GET", f"clubs/{club}")
+        await tidy(store, settings, live.clock() + CLOSED + HOUR)
+        await do(ben, "GET", f"clubs/{club}", 404)
+
+    at_table(play)
+
+
+def test_a_guest_takes_their_clubs_into_an_account(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Merging", entry="request")
+        other = (await do(owner, "POST", "clubs", 201, name="Other"))["club"]
+        ben, guest = await account(live, "Ben"), live.person()
+        for person in (ben, guest):
+            await do(person, "POST", f"clubs/{club}/join")
+            await do(person, "POST", f"clubs/{other}/join")
+        found = (await do(owner, "GET", f"clubs/{club}/members"))["requests"]
+        of_guest = next(each["member"] for each in found if not each["account"])
+        await do(owner, "PUT", f"clubs/{club}/members/{of_guest}", 204, role="member")
+        await do(owner, "PUT", f"clubs/{club}/members/{of_guest}", 204, role="director")
+        assert (await log_in(guest, "Ben")).status_code == 200
+        assert await members(owner, club) == {"Owner Merging": "owner", "Ben": "director"}
+        assert await members(owner, other) == {"Owner Merging": "owner", "Ben": "member"}
+        assert (await do(owner, "GET", f"clubs/{club}/members"))["requests"] == []
+        exported = (await guest.http.get("/api/me/export")).json()
+        assert sorted((each["name"], each["role"]) for each in exported["clubs"]) == [
+            ("Merging", "director"), ("Other", "member"),
+        ]  # fmt: skip
+
+    at_table(play)
+
+
+def test_board_and_chat(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Talking")
+        ben, cleo = [await joined(live, club, name) for name in ("Ben", "Cleo")]
+        await do(ben, "POST", f"clubs/{club}/board", 403, text="Mine")
+        made = await do(owner, "POST", f"clubs/{club}/board", 201, text=" Bring cards \n\n and pegs ")
+        assert made["text"] == "Bring cards\n\nand pegs"
+        assert [each["news"] for each in await do(live.person(), "GET", f"clubs/{club}/board")] == [
+            made["news"]
+        ]
+        await do(owner, "DELETE", f"clubs/{club}/board/{made['news']}", 204)
+        await do(owner, "DELETE", f"clubs/{club}/board/{made['news']}", 404)
+
+        await do(live.person(), "GET", f"clubs/{club}/talk", 401)
+        await do(ben, "POST", f"clubs/{club}/talk", 422, text="a" * 201)
+        for person, text in ((ben, "15-2"), (cleo, "15-4"), (ben, "and a pair")):
+            await do(person, "POST", f"clubs/{club}/talk", 201, text=text)
+        lines = await do(cleo, "GET", f"clubs/{club}/talk")
+        assert [(each["name"], each["text"], each["you"]) for each in lines] == [
+            ("Ben", "15-2", False), ("Cleo", "15-4", True), ("Ben", "and a pair", False),
+        ]  # fmt: skip
+        assert [each["text"] for each in await do(cleo, "GET", f"clubs/{club}/talk?after=2")] == [
+            "and a pair"
+        ]
+        await do(cleo, "DELETE", f"clubs/{club}/talk/1", 403)
+        await do(owner, "DELETE", f"clubs/{club}/talk/1", 204)
+        await do(cleo, "POST", f"clubs/{club}/members/{lines[0]['member']}/mute", 204, muted=True)
+        assert [each["text"] for each in await do(cleo, "GET", f"clubs/{club}/talk")] == ["15-4"]
+        assert [each["text"] for each in await do(ben, "GET", f"clubs/{club}/talk")] == [
+            "",
+            "15-4",
+            "and a pair",
+        ]
+
+    at_shared_table(play)
+
+
+# --- calendar ----------------------------------------------------------------------------------------
+
+
+def test_sessions_keep_their_time_on_the_wall(at_shared_table: AtTable) -> None:
+    weekly = occurrences("2026-03-15", 19 * 60 + 30, "week", None, "Europe/Berlin", 0.0)
+    utc = [datetime.fromtimestamp(each.starts, UTC) for each in islice(weekly, 4)]
+    assert [f"{each:%m-%d %H:%M}" for each in utc] == [
+        "03-15 18:30",
+        "03-22 18:30",
+        "03-29 17:30",
+        "04-05 17:30",
+    ]
+    skipped = next(occurrences("2026-03-29", 150, "once", None, "Europe/Berlin", 0.0))  # 2:30 does not exist
+    assert f"{datetime.fromtimestamp(skipped.starts, ZoneInfo('Europe/Berlin')):%H:%M}" == "03:30"
+
+
+@pytest.mark.parametrize("every", ["once", "week", "fortnight"])
+@pytest.mark.parametrize("zone", ["UTC", "America/St_Johns", "Australia/Lord_Howe"])
+def test_the_sessions_after_a_time_are_the_rest_of_all(every: Any, zone: str) -> None:
+    everything = list(occurrences("2026-01-07", 1170, every, "2026-12-31", zone, 0.0))
+    assert len(everything) == {"once": 1, "week": 52, "fortnight": 26}[every]
+    for n, session in enumerate(everything):
+        for after, rest in ((session.starts - 1, n), (session.starts, n + 1)):
+            assert (
+                list(occurrences("2026-01-07", 1170, every, "2026-12-31", zone, after)) == everything[rest:]
+            )
+
+
+class Opened:
+    """Remembers which evenings have been opened, in place of events."""
+
+    def __init__(self) -> None:
+        self.evenings: list[Evening] = []
+
+    def opening(self, evening: Evening) -> list[Change]:
+        self.evenings.append(evening)
+        return []
+
+
+def test_a_session_becomes_one_event_half_an_hour_before(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Calendar", zone="America/New_York", table={"turn_seconds": 60})
+        store, opened = live.tables.store, Opened()
+        both = [Calendars(store, live.clock, Telling(store), opened) for _ in range(2)]  # as in two processes
+        soon = datetime.fromtimestamp(live.clock() + DAY, ZoneInfo("America/New_York"))
+        first = {"day": f"{soon:%Y-%m-%d}", "minute": soon.hour * 60 + soon.minute}
+        made = await do(
+            owner, "POST", f"clubs/{club}/calendar", 201, title="Nine games", every="week", games=7, **first
+        )  # fmt: skip
+        calendar = await do(live.person(), "GET", f"clubs/{club}/calendar")
+        sessions = calendar["sessions"]
+        assert (sessions[0]["day"], len(sessions) >= 9) == (first["day"], True)
+        assert abs(sessions[0]["starts"] - live.clock() - DAY) < 120
+        for calendars in both:
+            await calendars.open_due()
+        assert opened.evenings == []
+        live.clock.offset += sessions[0]["starts"] - live.clock() - 29 * 60
+        for calendars in both:
+            await calendars.open_due()
+        (evening,) = opened.evenings
+        assert (evening.club, evening.title, evening.games, evening.table) == (
+            club, "Nine games", 7, '{"turn_seconds":60}',
+        )  # fmt: skip
+        assert evening.starts == sessions[0]["starts"]
+        sessions = (await do(owner, "GET", f"clubs/{club}/calendar"))["sessions"]
+        assert sessions[0]["event"] == evening.event
+        path, (day, then) = (
+            f"clubs/{club}/calendar/{made['schedule']}",
+            (each["day"] for each in sessions[:2]),
+        )
+        await do(owner, "POST", f"{path}/skip", 404, day=day)  # it has begun
+        await do(owner, "POST", f"{path}/skip", 204, day=then)
+        sessions = (await do(owner, "GET", f"clubs/{club}/calendar"))["sessions"]
+        assert [each["skipped"] for each in sessions[:3]] == [False, True, False]
+        live.clock.offset += 7 * DAY
+        await both[0].open_due()
+        assert len(opened.evenings) == 1
+        live.clock.offset += 8 * DAY  # no server was there at the time
+        await both[0].open_due()
+        assert len(opened.evenings) == 1
+        live.clock.offset += 6 * DAY
+        await both[0].open_due()
+        assert len(opened.evenings) == 2
+        await do(owner, "DELETE", path, 204)
+        assert (await do(owner, "GET", f"clubs/{club}/calendar"))["schedules"] == []
+
+    at_table(play)
+
+
+def test_what_the_calendar_refuses(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Refusing")
+        new = {"title": "Evening", "day": "2000-01-01", "minute": 0, "every": "once"}
+        await do(owner, "POST", f"clubs/{club}/calendar", 422, **new)
+        await do(owner, "POST", f"clubs/{club}/calendar", 422, **{**new, "day": "2026-02-31"})
+        ben = await joined(live, club, "Ben")
+        await do(ben, "POST", f"clubs/{club}/calendar", 403, **{**new, "day": "2999-01-01"})
+        await do(owner, "DELETE", f"clubs/{club}/calendar/none", 404)
+
+    at_shared_table(play)
+
+
+# --- seasons -----------------------------------------------------------------------------------------
+
+
+def result(player: str | None, name: str, place: int, points: int, **more: int) -> EntrantResult:
+    usual = {"played": 9, "wins": points // 2, "skunks": points % 2, "spread": 10 * points - 80, "plus": 90}
+    return EntrantResult(player=player, name=name, place=place, points=points, **{**usual, **more})
+
+
+def test_a_season_is_the_sum_of_its_events(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Season", zone="America/New_York", season_month=9)
+        store = live.tables.store
+        ((ann,),) = await store.rows(OWNER, club)
+
+        async def record(event: str, when: str, *results: EntrantResult) -> None:
+            ended = datetime.fromisoformat(when).replace(tzinfo=ZoneInfo("America/New_York")).timestamp()
+            await store.change(*await recorded(store, event, club, f"Evening {event}", ended, results))
+
+        await record("a", "2026-08-31T23:30", result(ann, "Ann", 1, 14), result(None, "=Bob", 2, 6))
+        await record("b", "2026-09-01T00:30", result(ann, "Ann", 2, 8, best=24), result(None, "=Bob", 1, 13))
+        await record("c", "2026-09-08T22:00", result(ann, "Ann", 1, 12), result(None, "=bob", 2, 9, best=29))
+        await record("c", "2026-09-08T22:00", result(ann, "Ann", 1, 12), result(None, "=Bob", 2, 7, best=29))
+        told = await do(live.person(), "GET", f"clubs/{club}/season")
+        assert (told["season"], told["seasons"]) == ("2026/27", ["2026/27", "2025/26"])
+        assert [tuple(line[name] for name in SHOWN) for line in told["lines"]] == [
+            (1, "Owner Season", 2, 20, 1, 12, 24, 10.0),
+            (2, "=Bob", 2, 20, 1, 13, 29, 10.0),
+        ]
+        assert [(each["event"], each["winner"]) for each in told["events"]] == [
+            ("c", "Owner Season"),
+            ("b", "=Bob"),
+        ]
+        past = await do(live.person(), "GET", f"clubs/{club}/season?season=2025/26")
+        assert [(line["name"], line["points"]) for line in past["lines"]] == [
+            ("Owner Season", 14),
+            ("=Bob", 6),
+        ]
+        await do(live.person(), "GET", f"clubs/{club}/season?season=1999", 404)
+        answer = await owner.http.get(f"/api/clubs/{club}/season.csv")
+        rows = list(csv.DictReader(io.StringIO(answer.text)))
+        assert [(row["name"], row["points"], row["cards_of_12"]) for row in rows] == [
+            ("Owner Season", "20", "1"), ("'=Bob", "20", "1"),
+        ]  # fmt: skip
+        await do(owner, "PUT", f"clubs/{club}", season_month=1)  # past seasons stay
+        await record("c", "2026-09-08T22:00", result(ann, "Ann", 1, 12))
+        assert (await do(owner, "GET", f"clubs/{club}/season"))["seasons"] == ["2026/27", "2025/26"]
+        assert (
+            await owner.http.request("DELETE", "/api/me", json={"password": "nine of hearts, cut"})
+        ).is_success
+
+    at_table(play)
+
+
+def test_seasons_begin_in_the_month_of_the_club() -> None:
+    new_year = datetime(2027, 1, 1, 3, tzinfo=UTC).timestamp()
+    assert season_of(new_year, "UTC", 1) == "2027"
+    assert season_of(new_year, "America/New_York", 1) == "2026"
+    assert season_of(new_year, "UTC", 9) == "2026/27"
+    assert season_of(datetime(2099, 12, 1, tzinfo=UTC).timestamp(), "UTC", 12) == "2099/00"
