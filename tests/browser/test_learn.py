@@ -39,7 +39,9 @@ def test_the_first_lesson_is_taken_by_keys_alone_and_leads_to_a_game(
     page.add_init_script(STILL)
     _game, lesson = find_lesson(FIRST)
     steps = positions(lesson)
-    page.goto(f"{address(server)}/learn/{FIRST}")
+    page.goto(f"{address(server)}/learn")
+    page.locator(f"main a[href='/learn/{FIRST}']").click()
+    expect(page.locator(".site-frame")).to_be_hidden()
     for n, at in enumerate(steps):
         if n == 2:
             seven = page.locator(".hand [data-card='7D']")

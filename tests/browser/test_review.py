@@ -30,9 +30,10 @@ def test_a_match_is_reviewed_from_its_end(
     assert violations(page) == []
     assert page.evaluate(BEYOND, page.viewport_size["width"]) == []  # type: ignore[index]
 
+    status = page.locator(".steps [role=status]")
+    expect(status).to_contain_text("Mistake 1 of")
     page.select_option("select >> nth=0", "played")
     page.locator("aside ol button").first.click()
-    status = page.locator(".steps [role=status]")
     total = page.locator("aside ol button").count()
     expect(status).to_have_text(f"1 of {total}")
     page.keyboard.press("n")

@@ -23,10 +23,15 @@ export const frame = {
   },
 }
 
+let latest = 0
+
 /** Fold the frame while this is true; call it when a component is created. */
 export function foldWhile(isPlaying: () => boolean): void {
+  const mine = ++latest
   $effect.pre(() => {
     folded = isPlaying()
-    return () => (folded = false)
+    return () => {
+      if (mine === latest) folded = false // otherwise the next page is there already
+    }
   })
 }

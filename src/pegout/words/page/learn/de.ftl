@@ -13,6 +13,7 @@ page-learn-play = Ganzes Spiel gegen den Anfänger, mit Hilfe
 page-learn-again = Lektion wiederholen
 page-learn-others = Weitere Lektionen
 page-learn-rules = Vollständige Regeln
+page-learn-done = ✓ Abgeschlossen
 
 ## Help at the table
 

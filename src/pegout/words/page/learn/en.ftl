@@ -13,6 +13,7 @@ page-learn-play = Play a full game against Beginner, with help
 page-learn-again = Repeat this lesson
 page-learn-others = More lessons
 page-learn-rules = Full rules
+page-learn-done = ✓ Completed
 
 ## Help at the table
 

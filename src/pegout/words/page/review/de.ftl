@@ -17,6 +17,8 @@ page-review-steps = Entscheidungen durchblättern
 page-review-previous = Zurück
 page-review-next = Weiter
 page-review-place = { $place } von { $count }
+page-review-place-mistake = Fehler { $place } von { $count }
+page-review-worst = Größter Fehler
 page-review-keys = Tasten: N oder → weiter, P oder ← zurück, O alle Karten zeigen.
 page-review-rule-of-thumb = Gewinnchancen sind in diesem Spiel grob geschätzt.
 

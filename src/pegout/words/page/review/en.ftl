@@ -17,6 +17,8 @@ page-review-steps = Browse decisions
 page-review-previous = Previous
 page-review-next = Next
 page-review-place = { $place } of { $count }
+page-review-place-mistake = Mistake { $place } of { $count }
+page-review-worst = Biggest mistake
 page-review-keys = Keys: N or → next decision, P or ← previous, O show all cards.
 page-review-rule-of-thumb = Win chances are rough estimates in this game.
 

@@ -36,7 +36,7 @@ page-statistics-better-few = Das lässt sich noch nicht sagen. { $days ->
 page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit { $before } davor. Unterschied: { $change } ({ $low } bis { $high }, 95-%-Intervall).
 page-statistics-period = Vergleich
 page-statistics-period-days = { $days ->
-    [0] Zweite Hälfte aller Partien
+    [0] Neuere Hälfte deiner Partien
     [365] Letzte 12 Monate
    *[other] Letzte { $days } Tage
  }
@@ -66,11 +66,11 @@ page-statistics-lucky-early = Das lässt sich noch nicht sagen. Dafür braucht e
 page-statistics-lucky-how = { $unit ->
     [blinds] Big Blinds
    *[other] Punkte
- }, die dir die Karten pro Partie gebracht haben: { $points }. Auf lange Sicht gleicht sich das für alle aus.
-page-statistics-luck-per-game = Glück in { $unit ->
+ }, die dir gegebene und aufgedeckte Karten pro Partie gebracht haben: { $points }. Auf lange Sicht gleicht sich das für alle aus.
+page-statistics-luck-per-game = { $unit ->
     [blinds] Big Blinds
-   *[other] Punkten
- } pro Partie
+   *[other] Punkte
+ } durch die Karten, pro Partie
 page-statistics-waiting = { $count ->
     [one] 1 Partie wird
    *[other] { $count } Partien werden

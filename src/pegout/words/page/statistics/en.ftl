@@ -36,7 +36,7 @@ page-statistics-better-few = Too early to say. { $days ->
 page-statistics-better-how = { $lately } games since { $since }, compared with { $before } before. Difference: { $change } ({ $low } to { $high }, 95% interval).
 page-statistics-period = Compare
 page-statistics-period-days = { $days ->
-    [0] Later half of all games
+    [0] Newer half of your games
     [365] Last 12 months
    *[other] Last { $days } days
  }
@@ -66,11 +66,11 @@ page-statistics-lucky-early = Too early to say. It takes 10 reviewed games; you 
 page-statistics-lucky-how = { $unit ->
     [blinds] Big blinds
    *[other] Points
- } of luck per game: { $points }. In the long run, it averages out to zero for everyone.
+ } that dealt and turned cards brought you per game: { $points }. In the long run, this averages out to zero for everyone.
 page-statistics-luck-per-game = { $unit ->
     [blinds] Big blinds
    *[other] Points
- } of luck per game
+ } from the cards, per game
 page-statistics-waiting = { $count ->
     [one] 1 game is
    *[other] { $count } games are

@@ -16,6 +16,7 @@ page-table-kept = Reserviert für { $names }. Zur Revanche führt auch dieser Li
 page-table-link = Link zum Tisch
 page-table-stand-up = Platz freigeben
 page-table-begins = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+page-table-begins-later = Du kannst diese Seite schließen: Das Spiel bleibt auf deiner Startseite.
 page-table-sitting = Du trittst bei …
 page-table-closed = Dieser Tisch ist privat
 page-table-heard = Ansagen

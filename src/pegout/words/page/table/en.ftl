@@ -16,6 +16,7 @@ page-table-kept = { $names } can join the rematch from the finished game or with
 page-table-link = Table link
 page-table-stand-up = Leave seat
 page-table-begins = The game starts when every seat is taken.
+page-table-begins-later = You can close this page: the game stays on your home page.
 page-table-sitting = Joining…
 page-table-closed = This table is private
 page-table-heard = Announcements
