@@ -17,7 +17,8 @@ TOPIC = "pairing evening"
 
 
 def pairing(number: int, **more: Any) -> Notice:
-    text = Text.of("notify-pairing", event=literal("Evening"), round=number, name=literal("Ben"))
+    name = literal(f"Ben {number}")
+    text = Text.of("notify-invitation", name=name, preset=Text("preset-standard"))
     return Notice("pairing", TOPIC, text, "/events/evening", f"round {number}", **more)
 
 
@@ -43,7 +44,7 @@ def test_each_occurrence_is_told_once_and_the_next_replaces_it(at_table: AtTable
         assert found["unread"] == 1
         (only,) = found["notifications"]
         assert (only["kind"], only["link"]) == ("pairing", "/events/evening")
-        assert only["text"]["args"]["round"] == 2
+        assert only["text"]["args"]["name"]["args"]["is"] == "Ben 2"
         for body in ({"topics": ["another"]}, {"link": "/events/other"}):
             assert (await ann.http.post("/api/notifications/read", json=body)).status_code == 204
             assert (await listed(ann))["unread"] == 1

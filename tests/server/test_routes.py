@@ -108,6 +108,24 @@ ROWS = {
     "get /api/invitations": Row("read", "ok", "ok", "ok"),
     "get /api/notifications": Row("read", "ok", "ok", "ok"),
     "post /api/notifications/read": own("play", body={}),
+    "get /api/notifications/settings": own(None),
+    "put /api/notifications/settings": own(None, body={}),
+    "post /api/push": own(
+        None, body={"endpoint": "https://push.example/x", "key": "B" * 87, "auth": "A" * 22}
+    ),
+    "delete /api/push/{device}": Row(None, "nobody", "no_device", "no_device", "no_device"),
+    "put /api/notifications/address": Row(
+        None, "nobody", "no_channel", "no_channel", "no_channel", body={"address": ""}
+    ),
+    "put /api/notifications/webhook": own(None, body={"url": "https://hook.example/x"}),
+    "post /api/notifications/test": Row(
+        None, "nobody", "no_channel", "no_channel", "no_channel", body={"channel": "mail"}
+    ),
+    "post /api/notifications/confirm": public("no_token", body={"token": "x"}),
+    "post /api/notifications/unsubscribe/{token}": public("no_token"),
+    "post /api/notifications/calendar": own(None),
+    "delete /api/notifications/calendar": own(None),
+    "get /api/calendar/{calendar}": public("no_calendar"),
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),
     "get /api/me/statistics.csv": own("read"),
@@ -282,6 +300,7 @@ async def callers_of(live: Live, row: Row, number: int, *, has_club: bool) -> Ca
         "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
         "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6",
         "duplicate": (await owner.http.get("/api/duplicates/today")).json()["duplicate"],
+        "device": "none", "token": "none", "calendar": "none.ics",
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],

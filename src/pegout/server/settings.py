@@ -44,6 +44,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         Names,
         _says('host names the server answers to, besides addresses and this machine\'s own names; "*": all'),
     ] = ()
+    url: Annotated[
+        Annotated[str, Meta(pattern="^https?://[^/]+$")] | None,
+        _says(
+            "public address, such as https://cards.example.org, for links in messages;"
+            " none: the first of `names`",
+        ),
+    ] = None
     proxies: Annotated[
         Names,
         _says("addresses or networks of trusted proxies, whose X-Forwarded headers are used"),
@@ -81,6 +88,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections: Annotated[Limit, _says("open connections per address")] = 500
     patience: Annotated[Seconds, _says("seconds in which a request must arrive completely")] = 10.0
 
+    mail_server: Annotated[
+        Annotated[str, Meta(pattern="^smtps?://.+$")] | None,
+        _says("SMTP server for e-mail: smtp://user:password@host:587, or smtps://; none: no e-mail"),
+    ] = None
+    mail_from: Annotated[
+        str | None,
+        _says('sender of e-mail, such as "Pegout <pegout@example.org>"; none: pegout at the public name'),
+    ] = None
+
     session_idle: Annotated[Seconds, _says("seconds until an unused session of an account ends")] = 90 * DAY
     session_longest: Annotated[Seconds, _says("seconds until a session of an account ends, used or not")] = (
         365 * DAY
@@ -114,6 +130,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         bool, _says("review finished matches in the background, for statistics of accuracy")
     ] = True
 
+    outbound_anywhere: Annotated[
+        bool, Meta(title=INTERNAL, description="send messages to private addresses, too, and by http")
+    ] = False
     static: Annotated[Path, Meta(title=INTERNAL, description="the built page")] = STATIC
     worker: Annotated[Names, Meta(title=INTERNAL, description="the command that answers questions")] = (
         sys.executable,

@@ -387,6 +387,13 @@ refused-token = this token is invalid or has expired
 refused-program = API tokens can’t do this: use the website
 refused-scope = this token lacks the permission { $scope }
 refused-language = this language isn’t available
+refused-channel = this isn’t set up here. Check your notification settings
+refused-webhook = this address can’t be used. It has to begin with https://
+refused-zone = there is no time zone “{ $zone }”
+refused-not-sent = the message couldn’t be delivered: { $why }
+refused-device = this device isn’t in your list any longer
+refused-mail-token = this link no longer works. Ask for a new one in your notification settings
+refused-calendar = there is no calendar at this address
 
 ## Invalid records
 

@@ -18,6 +18,7 @@ export const PAGES: Page[] = [
   { path: /^\/me\/?$/, words: ['account'], section: '', component: () => import('../pages/Account.svelte') },
   { path: /^\/friends\/([^/]+)\/?$/, words: [], section: 'community', component: () => import('../../../src/pegout/server/friends/Befriend.svelte') },
   { path: /^\/notifications\/?$/, words: ['notifications'], section: '', component: () => import('../pages/Notifications.svelte') },
+  { path: /^\/mail\/([^/]+)\/?$/, words: ['notifications'], section: '', component: () => import('../../../src/pegout/server/notifications/MailLink.svelte') },
   { path: /^\/settings\/?$/, words: ['settings'], section: '', component: () => import('../pages/Settings.svelte') },
   { path: /^\/players(?:\/([^/]+))?\/?$/, words: ['account', 'profile', 'history', 'statistics'], section: 'community', component: () => import('../pages/Players.svelte') },
   { path: /^\/history\/?$/, words: ['history'], section: '', component: () => import('../pages/History.svelte') },

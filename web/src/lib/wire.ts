@@ -99,6 +99,10 @@ export interface Calendar {
   sessions: ClubSession[];
 }
 
+export interface CalendarLink {
+  calendar: string;
+}
+
 export interface Call {
   type: "Call";
 }
@@ -652,6 +656,18 @@ export interface Decision {
   position: string | null;
 }
 
+export interface Delivery {
+  settings: NotificationSettings;
+  channels: ("mail" | "push" | "webhook")[];
+  push_key: string;
+  devices: PushDevice[];
+  address: string;
+  confirmed: boolean;
+  webhook: string;
+  secret: string;
+  calendar: string;
+}
+
 export interface DirectEvent {
   what: "cancel" | "check-in" | "correct" | "disqualify" | "drop" | "end" | "forfeit" | "pair" | "pause" | "play-off" | "replace" | "result" | "resume" | "return" | "start";
   person?: number | null;
@@ -1161,6 +1177,10 @@ export interface MadeToken {
   secret: string;
 }
 
+export interface MailToken {
+  token: string;
+}
+
 export interface MatchResult {
   game: string;
   preset: string;
@@ -1227,6 +1247,10 @@ export interface MyTable {
   avatars: string[];
 }
 
+export interface NewAddress {
+  address: string;
+}
+
 export interface NewAnnouncement {
   text: string;
 }
@@ -1249,6 +1273,13 @@ export interface NewClub {
 
 export interface NewClubLine {
   text: string;
+}
+
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name?: string;
 }
 
 export interface NewDuplicate {
@@ -1309,6 +1340,10 @@ export interface NewToken {
   days?: number | null;
 }
 
+export interface NewWebhook {
+  url: string;
+}
+
 export interface News {
   event: Event;
   text?: Text;
@@ -1334,6 +1369,15 @@ export interface Notification {
 export interface NotificationList {
   unread: number;
   notifications: Notification[];
+}
+
+export interface NotificationSettings {
+  push?: ("chat" | "event" | "friend" | "invitation" | "pairing" | "session" | "time" | "turn")[];
+  mail?: ("chat" | "event" | "friend" | "invitation" | "pairing" | "session" | "time" | "turn")[];
+  webhook?: ("chat" | "event" | "friend" | "invitation" | "pairing" | "session" | "time" | "turn")[];
+  quiet?: Quiet | null;
+  zone?: string;
+  details?: boolean;
 }
 
 export interface OptionInfo {
@@ -1513,10 +1557,21 @@ export interface ProfileHand {
   at: number;
 }
 
+export interface PushDevice {
+  device: string;
+  name: string;
+  created: number;
+}
+
 export interface QuickMatch {
   preset: string;
   seats?: number | null;
   name?: string;
+}
+
+export interface Quiet {
+  begins: number;
+  ends: number;
 }
 
 export interface Raise {
@@ -2111,6 +2166,11 @@ export interface TableSize {
 export interface TakeBack {
   type: "TakeBack";
   n: number;
+}
+
+export interface TestMessage {
+  channel: "mail" | "push" | "webhook";
+  device?: string;
 }
 
 export interface Text {

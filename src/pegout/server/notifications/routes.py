@@ -1,13 +1,29 @@
-"""Notifications over HTTP."""
+"""Notifications over HTTP, and the feature."""
 
 from __future__ import annotations
 
+import time
+from typing import NamedTuple
+
 from litestar import get, post
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
-from pegout.server.feature import Feature, Injected, Page, Service
+from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.notifications import DATA, NotificationList, Notifications, ReadNotifications
+from pegout.server.notifications.deadlines import deadlines
+from pegout.server.notifications.delivery import Deliveries
+from pegout.server.notifications.mail import Mail
+from pegout.server.notifications.outgoing import Outgoing
+from pegout.server.notifications.push import Push, is_installed
+from pegout.server.notifications.reach import Reaches
 from pegout.server.notifications.reminders import Reminders
+from pegout.server.notifications.sending import Sender, Way
+from pegout.server.notifications.settings_routes import ROUTES
+from pegout.server.notifications.webhooks import Webhooks
+from pegout.server.notifications.wishes import Channel
+from pegout.server.play import Tables
+from pegout.server.settings import Settings
 from pegout.server.web import AnyRequest, current_user, open_to, require_user
 from pegout.server.web.limits import limited
 
@@ -28,13 +44,64 @@ async def read_notifications(
     await notifications.read(who.player, data.topics, data.link)
 
 
+class Channels(NamedTuple):
+    """The channels of this server."""
+
+    url: str  # of the server
+    outgoing: Outgoing
+    ways: dict[Channel, Way]
+    push: Push | None
+    mail: Mail | None
+
+
+def url_of(settings: Settings) -> str:
+    """The public address, as far as it is known."""
+    names = [name for name in settings.names if name != "*"]
+    default = f"https://{names[0]}" if names else f"http://{settings.host}:{settings.port or 8000}"
+    return settings.url or default
+
+
+def _channels(has: Services) -> Channels:
+    settings, url = has.settings, url_of(has.settings)
+    outgoing = Outgoing(anywhere=settings.outbound_anywhere)
+    owner = url if url.startswith("https:") else "mailto:pegout@localhost"
+    push = Push(has.store, outgoing, owner, has.clock) if is_installed() else None
+    mail = Mail(settings, url) if settings.mail_server else None
+    ways: dict[Channel, Way] = {"webhook": Webhooks(outgoing, has.clock)}
+    if push is not None:
+        ways["push"] = push
+    if mail is not None:
+        ways["mail"] = mail
+    return Channels(url, outgoing, ways, push, mail)
+
+
+def _deliveries(has: Services) -> Deliveries:
+    given = has[Channels]
+    return Deliveries(
+        has.store, has[Reaches], given.ways, given.push, given.mail, given.outgoing, given.url, has.data,
+        has.clock, time.monotonic,
+    )  # fmt: skip
+
+
+def _sender(has: Services) -> Sender:
+    given = has[Channels]
+    return Sender(has.store, has[Reaches], given.ways, given.url, has[Tables].is_seen_by, has.clock)
+
+
 notifications = Feature(
     "notifications",
-    [list_notifications, read_notifications],
+    [list_notifications, read_notifications, *ROUTES],
     [
         Service(Notifications, lambda has: Notifications(has.store, has.clock)),
+        Service(Reaches, lambda has: Reaches(has.store, has.clock)),
+        Service(Channels, _channels, name="notification_channels"),
+        Service(Deliveries, _deliveries),
+        Service(Sender, _sender, run=Sender.run),
         Service(Reminders, lambda has: Reminders(has.store, has.clock), run=Reminders.run),
     ],
-    [Page("/notifications", "Notifications", ["notifications"])],
-    data=DATA,
+    [
+        Page("/notifications/{part?}", "Notifications", ["notifications"]),
+        Page("/mail/{token}", "notifications/MailLink", ["notifications"]),
+    ],
+    data=replace(DATA, dates=deadlines),
 )

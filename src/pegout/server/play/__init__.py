@@ -136,6 +136,11 @@ class Tables:
         """Whether the table is in use in this process."""
         return name in self._live and not self._live[name].is_quiet
 
+    def is_seen_by(self, player: str, link: str) -> bool:
+        """Whether a player looks at the table of this page, in this process."""
+        table = self._live.get(link.removeprefix(link_to("")))
+        return table is not None and player in table.viewers.players()
+
     def drop(self, names: Sequence[str]) -> None:
         """These tables are deleted: every process closes their sockets and forgets them."""
         if names:

@@ -111,6 +111,7 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("hint", "refused-hint"),
     ("train", "refused-(daily|no-drill|no-answer)"),
     ("duplicate", "refused-duplicate"),
+    ("notifications", "refused-(channel|webhook|zone|not-sent|device|mail-token|calendar)"),
     ("analyse", "asked-|position-"),
     # what only programs do, or what is told of shuffles
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),

@@ -38,3 +38,24 @@ notify-friend-club = Jemand möchte { $club } beitreten
     .brief = Jemand möchte deinem Club beitreten.
 notify-friend-club-joined = Willkommen bei { $club }: Du bist jetzt Mitglied
     .brief = Du bist in einen Club aufgenommen worden.
+notify-deadline = Dein Zug ist fällig: { $preset } gegen { $names }
+notify-calendar = Pegout
+notify-test = Das ist ein Test. Deine Mitteilungen kommen hier an.
+notify-mail-open = Pegout öffnen
+notify-mail-why = Du bekommst diese E-Mail, weil du in Pegout Mitteilungen eingeschaltet hast.
+notify-mail-stop = Diese E-Mails abbestellen
+notify-confirm-title = Bestätige deine Adresse
+notify-confirm-text = Öffne diesen Link, um Mitteilungen von Pegout an diese Adresse zu bekommen.
+notify-confirm-link = Adresse bestätigen
+notify-confirm-why = Falls du das nicht angefordert hast, ignoriere diese E-Mail. Weitere bekommst du nicht.
+
+# Links in E-Mails.
+page-mail-confirm = Adresse bestätigen
+page-mail-confirm-why = Danach kommen deine Mitteilungen auch per E-Mail.
+page-mail-confirm-go = Adresse bestätigen
+page-mail-confirm-done = Adresse bestätigt. Deine Mitteilungen kommen jetzt auch per E-Mail.
+page-mail-stop = E-Mails abbestellen
+page-mail-stop-why = An deine Adresse werden keine Mitteilungen mehr geschickt.
+page-mail-stop-go = E-Mails abbestellen
+page-mail-stop-done = Du bekommst keine E-Mails mehr.
+page-notify-settings = Einstellungen für Mitteilungen

@@ -38,3 +38,24 @@ notify-friend-club = Someone wants to join { $club }
     .brief = Someone wants to join your club.
 notify-friend-club-joined = Welcome to { $club }: you’re a member now
     .brief = You’ve been let into a club.
+notify-deadline = Your move is due: { $preset } against { $names }
+notify-calendar = Pegout
+notify-test = This is a test. Your notifications arrive here.
+notify-mail-open = Open Pegout
+notify-mail-why = You get this e-mail because you turned on notifications in Pegout.
+notify-mail-stop = Stop these e-mails
+notify-confirm-title = Confirm your address
+notify-confirm-text = Open this link to get notifications from Pegout at this address.
+notify-confirm-link = Confirm address
+notify-confirm-why = If you didn’t ask for this, ignore this e-mail. You won’t get any others.
+
+# Links of mails.
+page-mail-confirm = Confirm your address
+page-mail-confirm-why = From then on, your notifications also come by e-mail.
+page-mail-confirm-go = Confirm address
+page-mail-confirm-done = Address confirmed. Your notifications now come by e-mail, too.
+page-mail-stop = Stop e-mails
+page-mail-stop-why = Notifications won’t be sent to your address any longer.
+page-mail-stop-go = Stop e-mails
+page-mail-stop-done = You won’t get any more e-mails.
+page-notify-settings = Notification settings

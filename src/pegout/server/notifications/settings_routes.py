@@ -1,0 +1,135 @@
+"""Settings for notifications, and the calendar, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+
+from pegout.server.feature import Injected
+from pegout.server.notifications.bodies import (
+    CalendarLink,
+    Delivery,
+    MailToken,
+    NewAddress,
+    NewDevice,
+    NewWebhook,
+    TestMessage,
+)
+from pegout.server.notifications.delivery import Deliveries
+from pegout.server.notifications.wishes import NotificationSettings
+from pegout.server.web import AnyRequest, open_to, require_user
+from pegout.server.web.limits import limited
+from pegout.server.web.openapi import refused
+from pegout.server.web.page import language_of
+
+DeviceId = Annotated[str, PathParameter(max_length=64, description="the device's id")]
+Secret = Annotated[str, PathParameter(max_length=80, description="the last part of the address")]
+
+
+@get("/api/notifications/settings", guards=[limited("lists")], **open_to(None, 401))
+async def read_delivery(request: AnyRequest, deliveries: Injected[Deliveries]) -> Delivery:
+    """How your notifications reach you, and by which channels they can."""
+    who = await require_user(request)
+    return await deliveries.of(who.player, language_of(request))
+
+
+@put("/api/notifications/settings", guards=[limited("lists")], **open_to(None, 401, 422))
+async def put_delivery(
+    request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NotificationSettings]
+) -> Delivery:
+    """Choose which kinds of notifications are sent by which channel, and quiet hours."""
+    player, language = (await require_user(request)).player, language_of(request)
+    await deliveries.put(player, data, language)
+    return await deliveries.of(player, language)
+
+
+@post("/api/push", guards=[limited("tables")], **open_to(None, 401, 404, 422))
+async def subscribe(
+    request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewDevice]
+) -> Delivery:
+    """Send push messages to this browser."""
+    player, language = (await require_user(request)).player, language_of(request)
+    await deliveries.subscribe(player, data, language)
+    return await deliveries.of(player, language)
+
+
+@delete("/api/push/{device:str}", **open_to(None, 401, 404))
+async def unsubscribe(request: AnyRequest, deliveries: Injected[Deliveries], device: DeviceId) -> None:
+    """Send no more push messages to a browser."""
+    await deliveries.forget((await require_user(request)).player, device)
+
+
+@put("/api/notifications/address", guards=[limited("accounts")], **open_to(None, 401, 404, 409))
+async def put_address(
+    request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewAddress]
+) -> Delivery:
+    """Set your address for e-mail, or none. A link is sent there, which confirms it."""
+    player, language = (await require_user(request)).player, language_of(request)
+    await deliveries.set_address(player, data.address, language)
+    return await deliveries.of(player, language)
+
+
+@put("/api/notifications/webhook", guards=[limited("tables")], **open_to(None, 401, 422))
+async def put_webhook(
+    request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewWebhook]
+) -> Delivery:
+    """Set your webhook, or none."""
+    player, language = (await require_user(request)).player, language_of(request)
+    await deliveries.set_webhook(player, data.url, language)
+    return await deliveries.of(player, language)
+
+
+@post("/api/notifications/test", status_code=204, guards=[limited("tables")], **open_to(None, 401, 404, 409))
+async def send_test(
+    request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[TestMessage]
+) -> None:
+    """Send yourself a test message."""
+    player = (await require_user(request)).player
+    await deliveries.test(player, data.channel, data.device, language_of(request))
+
+
+@post(
+    "/api/notifications/confirm", status_code=204, guards=[limited("accounts")],
+    responses=refused(400, 404, 429, 503),
+)  # fmt: skip
+async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailToken]) -> None:
+    """Confirm an address for e-mail, by the link that was sent there."""
+    await deliveries.confirm(data.token)
+
+
+@post(
+    "/api/notifications/unsubscribe/{token:str}", status_code=204, guards=[limited("accounts")],
+    responses=refused(400, 404, 429, 503),
+)  # fmt: skip
+async def stop_mail(deliveries: Injected[Deliveries], token: Secret) -> None:
+    """Send no more e-mail, by the link of a mail; programs for mail call it with one click (RFC 8058)."""
+    await deliveries.stop(token)
+
+
+@post("/api/notifications/calendar", status_code=200, guards=[limited("tables")], **open_to(None, 401))
+async def renew_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) -> CalendarLink:
+    """Create an address for your calendar, or a new one, which ends the former."""
+    player = (await require_user(request)).player
+    return CalendarLink(await deliveries.renew_calendar(player, language_of(request)))
+
+
+@delete("/api/notifications/calendar", **open_to(None, 401))
+async def end_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) -> None:
+    """Close the address of your calendar."""
+    await deliveries.end_calendar((await require_user(request)).player, language_of(request))
+
+
+@get("/api/calendar/{calendar:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503),
+     media_type="text/calendar; charset=utf-8")  # fmt: skip
+async def read_calendar(deliveries: Injected[Deliveries], calendar: Secret) -> Response[bytes]:
+    """Your deadlines and dates as iCalendar, for any program that has the secret address."""
+    body = await deliveries.calendar(calendar.removesuffix(".ics"))
+    return Response(body, media_type="text/calendar; charset=utf-8")
+
+
+ROUTES = [
+    read_delivery, put_delivery, subscribe, unsubscribe, put_address, put_webhook, send_test, confirm_address,
+    stop_mail, renew_calendar, end_calendar, read_calendar,
+]  # fmt: skip

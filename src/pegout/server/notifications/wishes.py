@@ -1,0 +1,74 @@
+"""How people want to get messages: which kinds by which channel, and when not."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias
+from zoneinfo import ZoneInfo
+
+from msgspec import Meta, Struct
+
+from pegout.server.people.notifying import KINDS, Kind
+
+Channel: TypeAlias = Literal["push", "mail", "webhook"]
+CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
+Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hours in which nothing is sent; it waits until they end. Minutes since midnight."""
+
+    begins: Minute
+    ends: Minute
+
+
+class NotificationSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The kinds of notifications to be sent by each channel, and when."""
+
+    push: tuple[Kind, ...] = KINDS
+    mail: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "chat")
+    webhook: tuple[Kind, ...] = KINDS
+    quiet: Quiet | None = None
+    zone: Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")] = "UTC"  # of the quiet hours
+    details: bool = False  # whether push messages name players and games: anyone can read a locked screen
+
+    def by(self, channel: Channel) -> tuple[Kind, ...]:
+        kinds: tuple[Kind, ...] = getattr(self, channel)
+        return kinds
+
+
+@lru_cache(maxsize=64)
+def zone_of(name: str) -> ZoneInfo | None:
+    """A time zone by its name; None if there is none."""
+    try:
+        return ZoneInfo(name)
+    except (ValueError, OSError):  # ZoneInfoNotFoundError is a KeyError of both
+        return None
+    except KeyError:
+        return None
+
+
+def quiet_until(wishes: NotificationSettings, now: float) -> float | None:
+    """When the quiet hours end, if it is within them; both in seconds since 1970.
+
+    >>> wishes = NotificationSettings(quiet=Quiet(22 * 60, 7 * 60), zone="UTC")
+    >>> [quiet_until(wishes, hour * 3600.0) for hour in (6.5, 7, 21, 23)]
+    [25200.0, None, None, 111600.0]
+    """
+    quiet, zone = wishes.quiet, zone_of(wishes.zone)
+    if quiet is None or quiet.begins == quiet.ends:
+        return None
+    local = datetime.fromtimestamp(now, zone or UTC)
+    minute = local.hour * 60 + local.minute
+    over_night = quiet.begins > quiet.ends
+    if over_night:
+        is_quiet = minute >= quiet.begins or minute < quiet.ends
+    else:
+        is_quiet = quiet.begins <= minute < quiet.ends
+    if not is_quiet:
+        return None
+    ends = local.replace(hour=quiet.ends // 60, minute=quiet.ends % 60, second=0, microsecond=0, fold=0)
+    if over_night and minute >= quiet.begins:
+        ends += timedelta(days=1)  # by the wall clock: a change of its time does not matter
+    return max(ends.timestamp(), now + 1.0)
