@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pegout.server.club_events import role_in
 from pegout.server.people import GUEST, Players, avatars_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Newcomer, Store
@@ -17,16 +18,17 @@ from pegout.server.tournaments.bodies import (
     NewEvent,
 )
 from pegout.server.tournaments.directing import entries_of
-from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Withdrew
-from pegout.server.tournaments.journal import Entered, Journals, NoEvent, new_name, opening
-from pegout.server.tournaments.news import News
+from pegout.server.tournaments.endings import Endings
+from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Stored, Withdrew
+from pegout.server.tournaments.journal import Entered, Journals, new_name, opening
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import Stored, log_of, people_of, rounds_of, standings_of
+from pegout.server.tournaments.views import log_of, people_of, rounds_of, standings_of
 from pegout.tournaments import Card, Dropped
 from pegout.words import Text
 
 SOON = 24 * 3600.0  # seconds for which an event that should have started is still listed
+DIRECTORS = ("owner", "director")  # of a club: they direct its events
 LISTED = 50  # events in a list
 OWN = 20  # events that one person may have planned or running
 FACTS = """
@@ -42,7 +44,6 @@ COMING = f"""{FACTS}
         AND {MINE}
     ORDER BY e.state DESC, coalesce(e.starts, e.created), e.event LIMIT {LISTED}"""
 PAST = f"{FACTS} WHERE e.state = 'over' AND {MINE} ORDER BY e.moved DESC, e.event LIMIT {LISTED}"
-ABOUT = "SELECT director, club FROM events WHERE event = $1"
 DIRECTED = "SELECT count(*) FROM events WHERE director = $1 AND state IN ('planned', 'running', 'paused')"
 
 
@@ -50,12 +51,13 @@ class Tournaments:
     """Plans and shows events, and takes what people do."""
 
     def __init__(
-        self, store: Store, journals: Journals, tables: EventTables, running: Running, news: News,
-        players: Players, clock: Callable[[], float],
+        self, store: Store, journals: Journals, tables: EventTables, running: Running,
+        endings: Endings, players: Players, clock: Callable[[], float],
     ) -> None:  # fmt: skip
         """`clock`: seconds since 1970."""
         self._store, self._journals, self._tables = store, journals, tables
-        self._running, self._news, self._players, self._clock = running, news, players, clock
+        self._running, self._endings = running, endings
+        self._players, self._clock = players, clock
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -69,14 +71,14 @@ class Tournaments:
     async def info(self, event: str, who: User | None) -> EventInfo:
         """The event as this user sees it; raises NoEvent."""
         hosted, steps = await self._journals.whole(event)
-        director, club = await self._about(event)
+        director, club = await self._journals.about(event)
         people, tables = await self._journals.people(event), await self._tables.of(event)
         avatars = await avatars_of(self._store, (player for player, _ in people.values()))
         now = self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
             state=hosted.state, director="" if director is None else await self._players.name_of(director),
-            directs=who is not None and director == who.player, you=_person_of(people, who, hosted),
+            directs=await self._directs(director, club, who), you=_person_of(people, who, hosted),
             may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
             next_round_at=hosted.pairs_at, no_show_at=hosted.no_show_at,
             people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables),
@@ -90,17 +92,18 @@ class Tournaments:
         """Raises NoEvent."""
         return await self._journals.load(event)
 
-    async def _about(self, event: str) -> tuple[str | None, str | None]:
-        rows = await self._store.rows(ABOUT, event)
-        if not rows:
-            raise NoEvent(event)
-        director, club = rows[0]
-        return director, club
+    async def _directs(self, director: str | None, club: str | None, who: User | None) -> bool:
+        if who is None or director == who.player:
+            return who is not None
+        return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
 
     # --- what people do ---------------------------------------------------------------------------
 
     async def create(self, wanted: NewEvent, who: User, name: str, newcomer: Newcomer | None) -> str:
-        """A new event, directed by this user. Raises BadRules, EventError."""
+        """A new event, directed by this user. Raises BadRules, EventError, PermissionError."""
+        club = wanted.club
+        if club is not None and await role_in(self._store, club, who.player) not in DIRECTORS:
+            raise PermissionError(club)
         ((many,),) = await self._store.rows(DIRECTED, who.player)
         if many >= OWN:
             raise EventError(Text.of("refused-event-many", most=OWN))
@@ -139,7 +142,7 @@ class Tournaments:
             return [("player", Withdrew(person) if number is None else Did(Dropped(number, "left")))]
 
         hosted = await self._journals.load(event)
-        await self._journals.enter(event, wanted, self._news.of(event))
+        await self._journals.enter(event, wanted, self._endings.bound(event))
         await self._tables.abandon(event, hosted, person)
         await self._running.go_on(event)
 
@@ -153,13 +156,13 @@ class Tournaments:
                 raise EventError(Text("refused-event-no-paper"))
             return [("player", Did(Card(told.round, number, told.own, told.theirs)))]
 
-        await self._journals.enter(event, wanted, self._news.of(event))
+        await self._journals.enter(event, wanted, self._endings.bound(event))
         await self._running.go_on(event)
 
     async def direct(self, event: str, who: User, told: DirectEvent, name: str) -> None:
         """Do what the director wants. Raises NoEvent, PermissionError, EventError, TournamentError."""
-        director, _ = await self._about(event)
-        if director != who.player:
+        director, club = await self._journals.about(event)
+        if not await self._directs(director, club, who):
             raise PermissionError(event)
         if told.name and told.person is None and told.what in ("check-in", "replace"):
             person = await self._new_person(event, name)
@@ -171,7 +174,7 @@ class Tournaments:
         def wanted(hosted: Hosted) -> Sequence[Entered]:
             return [("director", what) for what in entries_of(hosted, told, person, rng)]
 
-        after = await self._journals.enter(event, wanted, self._news.of(event))
+        after = await self._journals.enter(event, wanted, self._endings.bound(event))
         await self._clear_tables(event, before, after)
         await self._running.go_on(event)
 

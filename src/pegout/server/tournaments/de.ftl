@@ -1,9 +1,190 @@
 # Turniere, auf Deutsch.
 
+## Listen
+
+page-events = Turniere
+page-events-lead = Clubabende und Turniere: anmelden, einchecken, Runde für Runde spielen.
+page-events-new = Neues Turnier
+page-events-coming = Demnächst
+page-events-past = Vergangene Turniere
+page-events-none = Noch keine Turniere
+page-events-none-why = Ein Abend mit neun Partien ist in einer Minute angelegt. Wer mitspielt, braucht nur den Link.
+page-events-see = Ansehen
+page-events-open = Öffnen
+page-events-players =
+    { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }
+page-events-soon = Beginnt, sobald die Leitung startet
+page-events-state-running = Läuft
+page-events-state-paused = Unterbrochen
+page-events-state-over = Beendet
+page-events-state-cancelled = Abgesagt
+
+## Ein neues Turnier
+
+page-events-title = Titel
+page-events-title-example = Dienstagsrunde
+page-events-starts = Beginn
+page-events-starts-help = Ohne Angabe startest du das Turnier selbst.
+page-events-game = Spiel
+page-events-rounds = Runden
+page-events-paper = Karten und Brett
+page-events-paper-help = Gespielt wird am echten Tisch. Beide tragen das Ergebnis ein.
+page-events-more = Weitere Einstellungen
+page-events-pace = Zeit pro Zug
+page-events-no-show = Nicht erschienen nach (Minuten)
+page-events-no-show-help = Wer bis dahin nicht am Tisch ist, verliert die Partie. Bei 0 entscheidest du.
+page-events-check-in-minutes = Check-in ab (Minuten vor Beginn)
+page-events-pause-minutes = Pause zwischen den Runden (Minuten)
+page-events-late = Nachzügler zulassen
+page-events-listed = Öffentlich
+page-events-listed-help = Für alle sichtbar. Sonst teilst du den Link.
+page-events-rated = Gewertet
+page-events-rated-help = Partien zwischen Konten zählen für die Wertung.
+page-events-create = Turnier anlegen
+
+## Ein Turnier
+
+page-events-is-rated = gewertet
+page-events-directed = Leitung: { $name }
+page-events-round-of = Runde { $round } von { $rounds }
+page-events-tab-games = Partien
+page-events-tab-standings = Tabelle
+page-events-tab-players = Teilnehmer
+page-events-tab-log = Protokoll
+page-events-tab-desk = Leitung
+page-events-share = Link zum Turnier kopieren
+
+## Dein Platz
+
+page-events-you = Dein Turnier
+page-events-sign-up = Anmelden
+page-events-signed-up = Du bist angemeldet.
+page-events-join = Mitspielen
+page-events-check-in = Einchecken
+page-events-check-in-now = Der Check-in ist offen. Bist du da?
+page-events-check-in-from = Der Check-in öffnet um { $time }.
+page-events-checked-in = Du bist eingecheckt.
+page-events-withdraw = Abmelden
+page-events-leave = Turnier verlassen
+page-events-begins = Gleich beginnt die erste Runde.
+page-events-you-play = Runde { $round }: Du spielst gegen { $name }
+page-events-to-table = Zu deinem Tisch
+page-events-come-by = Komm bis { $time }, sonst verlierst du diese Partie.
+page-events-wait =
+    { $count ->
+        [one] Eine Partie läuft noch.
+       *[other] { $count } Partien laufen noch.
+    }
+page-events-next-at = Nächste Runde um { $time }.
+page-events-bye-you = In dieser Runde hast du ein Freilos.
+page-events-you-won = Du hast { $score } gegen { $name } gewonnen.
+page-events-you-lost = Du hast { $score } gegen { $name } verloren.
+page-events-you-got = { $name } verliert kampflos: Die Punkte gehören dir.
+page-events-you-forfeited = Du hast diese Partie kampflos verloren.
+page-events-next-round = Ab der nächsten Runde bist du dabei.
+page-events-out = Du hast das Turnier verlassen.
+page-events-ended = Du hast mit { $points } Punkten Platz { $place } erreicht.
+page-events-disqualified = Du wurdest disqualifiziert.
+page-events-own = Deine Punkte
+page-events-theirs = Punkte von { $name }
+page-events-enter-result = Ergebnis eintragen
+page-events-sent = Ergebnis eingetragen.
+page-events-differs = { $name } hat ein anderes Ergebnis eingetragen. Einigt euch und tragt es noch einmal ein.
+page-events-waits-for = Du hast { $score } eingetragen. { $name } muss noch bestätigen.
+
+## Partien und Tabelle
+
+page-events-round = Runde { $round }
+page-events-byes = Freilos: { $names }
+page-events-watch = Dieser Partie zusehen
+page-events-replay = Diese Partie ansehen
+page-events-forfeited-by = Kampflos verloren: { $name }
+page-events-both-forfeit = kampflos
+page-events-disputed = strittig
+page-events-reason-left = hat die Partie verlassen
+page-events-reason-absent = nicht erschienen
+page-events-standings = Tabelle
+page-events-place = Platz
+page-events-player = Name
+page-events-points = Punkte
+page-events-wins = Siege
+page-events-skunks = Skunks
+page-events-spread = Differenz
+page-events-plus = Plus
+page-events-played = Partien
+page-events-level = punktgleich mit anderen
+page-events-nobody = Noch niemand angemeldet
+page-events-nobody-why = Teile den Link. Anmelden geht mit und ohne Konto.
+page-events-person-here = da
+page-events-person-signed-up = angemeldet
+page-events-person-left = ausgeschieden
+page-events-person-disqualified = disqualifiziert
+
+## Die Turnierleitung
+
+page-events-do-start = Starten
+page-events-do-pause = Unterbrechen
+page-events-do-resume = Fortsetzen
+page-events-do-end = Turnier beenden
+page-events-do-cancel = Turnier absagen
+page-events-do-pair = Von Hand paaren
+page-events-do-check-in = Einchecken
+page-events-do-add = Hinzufügen
+page-events-do-drop = Abmelden
+page-events-do-return = Zurückholen
+page-events-do-replace = Ersetzen
+page-events-do-disqualify = Disqualifizieren
+page-events-do-correct = Korrigieren
+page-events-do-forfeit = Kampflos werten
+page-events-do-result = Ergebnis eintragen
+page-events-add = Person hinzufügen
+page-events-add-help = Für Leute ohne Gerät. Ihre Ergebnisse trägst du ein.
+page-events-pair = { $name } – { $other }
+page-events-pair-help = Ersetzt diese Runde. Alle brauchen eine Partie oder ein Freilos.
+page-events-board = Tisch { $board }
+page-events-a-bye = Freilos
+page-events-loser = Wer verliert kampflos?
+page-events-substitute = Name des Ersatzes
+page-events-reason = Begründung
+page-events-reason-help = Alle können sie im Protokoll lesen.
+page-events-done = Erledigt.
+
+## Das Protokoll
+
+page-events-by-director = Leitung
+page-events-log-Planned = Turnier angelegt
+page-events-log-Changed = Einstellungen geändert
+page-events-log-SignedUp = { $name } hat sich angemeldet
+page-events-log-CheckedIn = { $name } hat eingecheckt
+page-events-log-Withdrew = { $name } hat sich abgemeldet
+page-events-log-Began = Turnier gestartet
+page-events-log-Paused = Turnier unterbrochen
+page-events-log-Resumed = Turnier fortgesetzt
+page-events-log-Ended = Turnier beendet
+page-events-log-Cancelled = Turnier abgesagt
+page-events-log-Paired = Nächste Runde gepaart
+page-events-log-Card = Runde { $round }: { $name } – { $other } { $score }
+page-events-log-Corrected = Runde { $round } korrigiert: { $name } – { $other } { $score }
+page-events-log-Forfeited =
+    { $count ->
+        [one] Runde { $round }: kampflos verloren von { $name }
+       *[other] Runde { $round }: kampflos verloren von { $name } und { $other }
+    }
+page-events-log-Dropped = { $name } hat das Turnier verlassen
+page-events-log-Returned = { $name } ist wieder dabei
+page-events-log-Disqualified = { $name } wurde disqualifiziert
+page-events-log-Replaced = { $name } springt ein
+page-events-log-PlayedOff = { $name } hat das Stechen gegen { $other } gewonnen
+page-events-log-Joined = { $name } ist dabei
+
 ## Warum etwas nicht geht
 
 refused-no-event = Dieses Turnier gibt es nicht. Prüfe den Link.
 refused-not-director = Das kann nur die Turnierleitung.
+refused-not-club-director = Nur Inhaber und Leitung des Clubs können seine Turniere anlegen.
 refused-event-begun = Das Turnier hat schon begonnen.
 refused-event-not-begun = Das Turnier hat noch nicht begonnen.
 refused-event-too-few = Ein Turnier braucht mindestens zwei Spieler, die eingecheckt haben.

@@ -1,9 +1,190 @@
 # Events, in English.
 
+## Lists
+
+page-events = Events
+page-events-lead = Club evenings and tournaments: sign up, check in, play a round at a time.
+page-events-new = New event
+page-events-coming = Coming up
+page-events-past = Past events
+page-events-none = No events yet
+page-events-none-why = A nine-game evening takes one minute to set up. Your players only need the link.
+page-events-see = View
+page-events-open = Open
+page-events-players =
+    { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+page-events-soon = Starts when the director is ready
+page-events-state-running = Running
+page-events-state-paused = Paused
+page-events-state-over = Finished
+page-events-state-cancelled = Cancelled
+
+## A new event
+
+page-events-title = Title
+page-events-title-example = Tuesday night
+page-events-starts = Start
+page-events-starts-help = Leave it empty to start the event yourself.
+page-events-game = Game
+page-events-rounds = Rounds
+page-events-paper = Cards and boards
+page-events-paper-help = Played face to face. Both players enter the result.
+page-events-more = More settings
+page-events-pace = Time for a turn
+page-events-no-show = No-show, minutes
+page-events-no-show-help = Players who haven’t come to the table by then lose the game. 0: you decide.
+page-events-check-in-minutes = Check-in, minutes before the start
+page-events-pause-minutes = Break between rounds, minutes
+page-events-late = Late arrivals
+page-events-listed = Public
+page-events-listed-help = Listed for everyone. Otherwise you share the link.
+page-events-rated = Rated
+page-events-rated-help = Games between accounts change their ratings.
+page-events-create = Create event
+
+## An event
+
+page-events-is-rated = rated
+page-events-directed = directed by { $name }
+page-events-round-of = Round { $round } of { $rounds }
+page-events-tab-games = Games
+page-events-tab-standings = Standings
+page-events-tab-players = Players
+page-events-tab-log = Log
+page-events-tab-desk = Director
+page-events-share = Copy link to the event
+
+## Your place
+
+page-events-you = Your event
+page-events-sign-up = Sign up
+page-events-signed-up = You’re signed up.
+page-events-join = Join
+page-events-check-in = Check in
+page-events-check-in-now = Check-in is open. Are you here?
+page-events-check-in-from = Check-in opens at { $time }.
+page-events-checked-in = You’re checked in.
+page-events-withdraw = Withdraw
+page-events-leave = Leave event
+page-events-begins = The first round is about to start.
+page-events-you-play = Round { $round }: you play { $name }
+page-events-to-table = Go to your table
+page-events-come-by = Be there by { $time }, or you lose this game.
+page-events-wait =
+    { $count ->
+        [one] One game is still running.
+       *[other] { $count } games are still running.
+    }
+page-events-next-at = Next round at { $time }.
+page-events-bye-you = You have a bye this round.
+page-events-you-won = You beat { $name } { $score }.
+page-events-you-lost = You lost to { $name } { $score }.
+page-events-you-got = { $name } forfeited: you get the points.
+page-events-you-forfeited = You lost this game without playing it.
+page-events-next-round = You play from the next round on.
+page-events-out = You have left this event.
+page-events-ended = You finished in place { $place } with { $points } points.
+page-events-disqualified = You were disqualified.
+page-events-own = Your score
+page-events-theirs = { $name }’s score
+page-events-enter-result = Enter result
+page-events-sent = Result entered.
+page-events-differs = { $name } entered a different result. Agree on one, then enter it again.
+page-events-waits-for = You entered { $score }. Waiting for { $name } to confirm.
+
+## Games and standings
+
+page-events-round = Round { $round }
+page-events-byes = Bye: { $names }
+page-events-watch = Watch this game
+page-events-replay = See this game
+page-events-forfeited-by = Forfeited by { $name }
+page-events-both-forfeit = forfeited
+page-events-disputed = disputed
+page-events-reason-left = left the game
+page-events-reason-absent = didn’t come
+page-events-standings = Standings
+page-events-place = Place
+page-events-player = Player
+page-events-points = Points
+page-events-wins = Wins
+page-events-skunks = Skunks
+page-events-spread = Spread
+page-events-plus = Plus
+page-events-played = Games
+page-events-level = level with others
+page-events-nobody = No players yet
+page-events-nobody-why = Share the link, and they can sign up with or without an account.
+page-events-person-here = here
+page-events-person-signed-up = signed up
+page-events-person-left = left
+page-events-person-disqualified = disqualified
+
+## The director’s desk
+
+page-events-do-start = Start
+page-events-do-pause = Pause
+page-events-do-resume = Resume
+page-events-do-end = End event
+page-events-do-cancel = Cancel event
+page-events-do-pair = Pair by hand
+page-events-do-check-in = Check in
+page-events-do-add = Add
+page-events-do-drop = Drop
+page-events-do-return = Bring back
+page-events-do-replace = Replace
+page-events-do-disqualify = Disqualify
+page-events-do-correct = Correct
+page-events-do-forfeit = Forfeit
+page-events-do-result = Enter result
+page-events-add = Add a player
+page-events-add-help = For players without a device. You enter their results.
+page-events-pair = { $name } – { $other }
+page-events-pair-help = Replaces this round. Everyone needs a game or a bye.
+page-events-board = Table { $board }
+page-events-a-bye = Bye
+page-events-loser = Who forfeits?
+page-events-substitute = Name of the substitute
+page-events-reason = Reason
+page-events-reason-help = Everyone can read it in the log.
+page-events-done = Done.
+
+## The log
+
+page-events-by-director = director
+page-events-log-Planned = Event created
+page-events-log-Changed = Settings changed
+page-events-log-SignedUp = { $name } signed up
+page-events-log-CheckedIn = { $name } checked in
+page-events-log-Withdrew = { $name } withdrew
+page-events-log-Began = Event started
+page-events-log-Paused = Event paused
+page-events-log-Resumed = Event resumed
+page-events-log-Ended = Event finished
+page-events-log-Cancelled = Event cancelled
+page-events-log-Paired = Next round paired
+page-events-log-Card = Round { $round }: { $name } – { $other } { $score }
+page-events-log-Corrected = Round { $round } corrected: { $name } – { $other } { $score }
+page-events-log-Forfeited =
+    { $count ->
+        [one] Round { $round }: forfeited by { $name }
+       *[other] Round { $round }: forfeited by { $name } and { $other }
+    }
+page-events-log-Dropped = { $name } left the event
+page-events-log-Returned = { $name } is back
+page-events-log-Disqualified = { $name } was disqualified
+page-events-log-Replaced = { $name } takes over as a substitute
+page-events-log-PlayedOff = { $name } won the play-off against { $other }
+page-events-log-Joined = { $name } joined
+
 ## Why something is refused
 
 refused-no-event = No such event. Check the link.
 refused-not-director = Only the director of this event can do that.
+refused-not-club-director = Only the owner and the directors of the club can create its events.
 refused-event-begun = The event has already started.
 refused-event-not-begun = The event hasn’t started yet.
 refused-event-too-few = An event needs at least two players who have checked in.

@@ -6,6 +6,7 @@ tournament inside knows its players by these numbers.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -21,6 +22,7 @@ State: TypeAlias = Literal["planned", "running", "paused", "over", "cancelled"]
 By: TypeAlias = Literal["server", "director", "player"]
 Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
+Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
 LEFT, ABSENT = "left", "absent"  # reasons that the server gives
 
 
@@ -146,6 +148,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
     paired: int = 0  # the entry that paired the present round
     paired_at: float = 0.0
     settled_at: float = 0.0  # when it began, or the present round ended
+    over_at: float = 0.0  # when it ended
 
     @classmethod
     def open(cls, step: Step) -> Hosted:
@@ -241,7 +244,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
                 self._expect("running", "paused")
                 if not self.is_settled:
                     raise EventError(Text("refused-event-round-open"))
-                return replace(self, state="over")
+                return replace(self, state="over", over_at=at)
             case Cancelled():
                 self._expect("planned", "running", "paused")
                 return replace(self, state="cancelled")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from pegout.server.feature import Exported, StoredData
@@ -25,6 +25,7 @@ STAND = """
     WHERE event = $9"""
 ADD_PERSON = "INSERT INTO event_people (event, person, player, name) VALUES ($1, $2, $3, $4)"
 RENAMED = "UPDATE event_people SET name = $1 WHERE event = $2 AND person = $3"
+ABOUT = "SELECT director, club FROM events WHERE event = $1"
 PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
 
 DATA = StoredData(
@@ -106,7 +107,7 @@ class Journals:
 
     async def enter(
         self, event: str, wanted: Callable[[Hosted], Sequence[Entered]],
-        more: Callable[[Hosted, Hosted], Sequence[Change]] = lambda before, after: (),
+        more: Callable[[Hosted, Hosted], Awaitable[Sequence[Change]]] | None = None,
     ) -> Hosted:  # fmt: skip
         """Enter what is wanted of the event as it then is, however often another process is first.
 
@@ -122,7 +123,7 @@ class Journals:
                 changes.append(Change(ADD, (event, after.n - 1, encode(step)), rows=1))
             if after is not before:
                 changes.append(Change(STAND, _standing(event, after, now)))
-            changes += more(before, after)
+            changes += () if more is None else await more(before, after)
             if not changes:
                 return after
             try:
@@ -138,7 +139,7 @@ class Journals:
 
         person = 0
 
-        def added(before: Hosted, after: Hosted) -> list[Change]:
+        async def added(before: Hosted, after: Hosted) -> list[Change]:
             nonlocal person
             person = len(after.guests)
             return [*others, Change(ADD_PERSON, (event, person, player, name), rows=1)]
@@ -151,6 +152,14 @@ class Journals:
         """Player and name by person; without them where the player has been erased."""
         rows: list[Any] = await self._store.rows(PEOPLE, event)
         return {person: (player, name) for person, player, name in rows}
+
+    async def about(self, event: str) -> tuple[str | None, str | None]:
+        """The director, and the club; raises NoEvent."""
+        rows: list[Any] = await self._store.rows(ABOUT, event)
+        if not rows:
+            raise NoEvent(event)
+        director, club = rows[0]
+        return director, club
 
     async def rename(self, event: str, person: int, name: str) -> None:
         await self._store.change(Change(RENAMED, (name, event, person)))

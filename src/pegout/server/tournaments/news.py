@@ -1,19 +1,60 @@
-"""What an event tells its players and its club."""
+"""What an event tells the people who play: their next game, that it starts, and how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from pegout.server.people import GUEST
+from pegout.server.people.notifying import Notice, settled, told
 from pegout.server.storage import Change
-from pegout.server.tournaments.hosted import Hosted
+from pegout.server.tournaments.hosted import Hosted, Stored
+from pegout.words import Text, literal
+
+PATIENCE = 20.0  # seconds in which a player may see it on the page, before it leaves the server
 
 
-class News:
-    """Tells of events: to the people who play, and to the club when one is over."""
+def pairing(
+    event: str, hosted: Hosted, match: str, seats: Sequence[tuple[str, str]], now: float
+) -> list[Change]:
+    """Two players have a table. `seats`: player and name."""
+    number = len(hosted.event.rounds) if hosted.event is not None else 0
+    changes = list[Change]()
+    for (player, _), (other, name) in (seats, seats[::-1]):
+        text = Text(
+            "notify-pairing",
+            {"event": literal(hosted.plan.title), "round": number, "name": literal(name or GUEST)},
+        )
+        notice = Notice(
+            "pairing", _pairing(event), text, f"/t/{match}", f"{number} {match}", (other,), PATIENCE
+        )
+        changes += told(player, notice, now)
+    return changes
 
-    def of(self, event: str) -> Callable[[Hosted, Hosted], Sequence[Change]]:
-        """The changes that are stored with an event's entries, given the event before and after."""
-        return lambda before, after: ()
 
-    async def called(self, event: str, hosted: Hosted, players: Sequence[str]) -> None:
-        """These players have a table now."""
+def played(event: str, players: Sequence[str | None], now: float) -> list[Change]:
+    """Their game is over."""
+    return [settled(player, _pairing(event), now) for player in players if player is not None]
+
+
+def check_in(event: str, hosted: Hosted, people: Stored, now: float) -> list[Change]:
+    """People who signed up may check in now."""
+    text = Text("notify-session-check-in", {"event": literal(hosted.plan.title)})
+    notice = Notice("session", f"check-in {event}", text, f"/events/{event}", str(hosted.plan.starts))
+    waiting = [n for n, guest in enumerate(hosted.guests, 1) if not guest.checked and not guest.withdrawn]
+    players = [people[person][0] for person in waiting if person in people]
+    return [change for player in players if player is not None for change in told(player, notice, now)]
+
+
+def over(event: str, before: Hosted, after: Hosted, people: Stored, now: float) -> list[Change]:
+    """All who played are told when an event ends."""
+    if after.event is None or after.state != "over" or before.state == "over":
+        return []
+    text = Text("notify-event", {"event": literal(after.plan.title)})
+    notice = Notice("event", f"event {event}", text, f"/events/{event}", "over")
+    entered = [after.person(number) for number in range(1, len(after.event.entrants) + 1)]
+    players = [people[person][0] for person in entered if person in people]
+    return [change for player in players if player is not None for change in told(player, notice, now)]
+
+
+def _pairing(event: str) -> str:
+    return f"pairing {event}"

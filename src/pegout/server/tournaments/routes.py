@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.game import BadRules
-from pegout.server.feature import Feature, Injected, Service, Services
+from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import BadName, Players, checked_name
 from pegout.server.play import Tables
 from pegout.server.tournaments import Tournaments
@@ -24,9 +24,9 @@ from pegout.server.tournaments.bodies import (
     EventSummary,
     NewEvent,
 )
+from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import EventError
 from pegout.server.tournaments.journal import DATA, Journals, NoEvent
-from pegout.server.tournaments.news import News
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
 from pegout.server.tournaments.views import names_of
@@ -40,6 +40,7 @@ from pegout.words.catalogue import read
 NO_EVENT = Sentence(404, "no_event", Text("refused-no-event"))
 NOT_ALLOWED = Code(409, "event")
 NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-director"))
+NOT_CLUB = Sentence(403, "director", Text("refused-not-club-director"))
 
 EventName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 
@@ -50,7 +51,7 @@ async def list_events(request: AnyRequest, tournaments: Injected[Tournaments]) -
     return await tournaments.list(await current_user(request))
 
 
-@post("/api/tournaments", guards=[limited("tables")], **open_to("play", 409, 422))
+@post("/api/tournaments", guards=[limited("tables")], **open_to("play", 403, 409, 422))
 async def create_event(
     request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players],
     data: JSONBody[NewEvent],
@@ -63,6 +64,8 @@ async def create_event(
         raise refusals.BAD_RULES.because(error.text) from None
     except EventError as error:
         raise NOT_ALLOWED.because(error.text) from None
+    except PermissionError:
+        raise NOT_CLUB() from None
     return Response(await tournaments.info(event, comes.user), cookies=comes.cookies)
 
 
@@ -166,7 +169,12 @@ def _named(text: Text, names: dict[int, str]) -> Text:
 
 def _running(has: Services) -> Running:
     tables = has[Tables]
-    return Running(has[Journals], has[EventTables], has.store, has[News], tables.rng, has.clock)
+    return Running(has[Journals], has[EventTables], has[Endings], has.store, tables.rng, has.clock)
+
+
+def _tournaments(has: Services) -> Tournaments:
+    parts = has[Journals], has[EventTables], has[Running], has[Endings]
+    return Tournaments(has.store, *parts, has[Players], has.clock)
 
 
 tournaments = Feature(
@@ -174,15 +182,14 @@ tournaments = Feature(
     [list_events, create_event, event_info, enter_event, leave_event, enter_result, direct_event],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
-        Service(News, lambda has: News(), "event_news"),
-        Service(EventTables, lambda has: EventTables(has[Tables], has[Journals])),
+        Service(Endings, lambda has: Endings(has.store, has[Journals], has.clock), "event_endings"),
+        Service(EventTables, lambda has: EventTables(has[Tables], has[Journals], has[Endings])),
         Service(Running, _running, "running_events", run=Running.run),
-        Service(
-            Tournaments,
-            lambda has: Tournaments(
-                has.store, has[Journals], has[EventTables], has[Running], has[News], has[Players], has.clock
-            ),
-        ),
+        Service(Tournaments, _tournaments),
+    ],
+    [
+        Page("/events", "tournaments/Events", ["tournaments"], section="community"),
+        Page("/events/{event}", "tournaments/Event", ["tournaments"], section="community"),
     ],
     words={
         language: source + WORDS.get(language, "") for language, source in read(Path(__file__).parent).items()

@@ -9,9 +9,10 @@ from contextlib import suppress
 
 from pegout.server.feature import repeat
 from pegout.server.storage import Busy, Change, Conflict, Store
+from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import ABSENT, Began, Did, Ended, EventError, Hosted, absent
 from pegout.server.tournaments.journal import Entered, Journals, NoEvent
-from pegout.server.tournaments.news import News
+from pegout.server.tournaments.news import check_in
 from pegout.server.tournaments.tables import EventTables
 from pegout.tournaments import Dropped, TournamentError, next_round
 
@@ -49,11 +50,11 @@ class Running:
     """Runs the events of the server. Every process may run any: the key of an entry lets one be first."""
 
     def __init__(
-        self, journals: Journals, tables: EventTables, store: Store, news: News, rng: random.Random,
-        clock: Callable[[], float],
+        self, journals: Journals, tables: EventTables, endings: Endings, store: Store,
+        rng: random.Random, clock: Callable[[], float],
     ) -> None:  # fmt: skip
         """`clock`: seconds since 1970."""
-        self._journals, self._tables, self._store, self._news = journals, tables, store, news
+        self._journals, self._tables, self._store, self._endings = journals, tables, store, endings
         self.rng, self._clock = rng, clock
 
     async def run(self) -> None:
@@ -92,20 +93,24 @@ class Running:
                 after = await self._forfeited(event, after)
             if after.n == before.n:
                 break
-        wakes = after.wakes(self._clock())
-        await self._store.change(Change(SLEEP, (wakes, event, after.n)))
+        now = self._clock()
+        opens = after.check_in_opens
+        told = list[Change]()
+        if after.state == "planned" and opens is not None and now >= opens:
+            told = check_in(event, after, await self._journals.people(event), now)
+        await self._store.change(Change(SLEEP, (after.wakes(now), event, after.n)), *told)
         return after
 
     async def _entered(self, event: str, wanted: Callable[[Hosted], Sequence[Entered]]) -> Hosted:
         try:
-            return await self._journals.enter(event, wanted, self._news.of(event))
+            return await self._journals.enter(event, wanted, self._endings.bound(event))
         except (EventError, TournamentError) as error:
             log.warning("event %s: %s", event, error)
             return await self._journals.load(event)
 
     async def _seat(self, event: str, hosted: Hosted) -> None:
         if hosted.state in ("running", "paused"):
-            await self._news.called(event, hosted, await self._tables.make(event, hosted))
+            await self._tables.make(event, hosted)
 
     async def _forfeited(self, event: str, hosted: Hosted) -> Hosted:
         """Games to which players have not come are lost; those who left a table are found by its end."""

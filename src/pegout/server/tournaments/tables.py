@@ -15,8 +15,10 @@ from pegout.server.play import Tables
 from pegout.server.play.new_table import Opening
 from pegout.server.play.players import give_up
 from pegout.server.storage import Change, Conflict, Stopped, Store, journal_of
+from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import LEFT, Did, Hosted, Step
 from pegout.server.tournaments.journal import Entered, Journals
+from pegout.server.tournaments.news import pairing, played
 from pegout.server.tournaments.plans import EventPlan
 from pegout.tournaments import Card, Forfeited, TournamentError
 
@@ -32,6 +34,7 @@ FINISHED = f"""
     FROM event_tables t JOIN matches m ON m.match = t.match
     WHERE NOT t.entered AND m.over ORDER BY t.event, t.paired, t.board LIMIT {AT_ONCE}"""
 RESULTS = "SELECT seat, score, rank, gone FROM results WHERE match = $1 ORDER BY seat"
+SEATED = "SELECT player FROM seats WHERE match = $1"
 ENTERED = "UPDATE event_tables SET entered = TRUE WHERE match = $1 AND NOT entered"
 
 
@@ -49,34 +52,33 @@ class EventTable(NamedTuple):
 class EventTables:
     """Makes the tables of events, and takes their results."""
 
-    def __init__(self, tables: Tables, journals: Journals) -> None:
-        self._tables, self._journals = tables, journals
+    def __init__(self, tables: Tables, journals: Journals, endings: Endings) -> None:
+        self._tables, self._journals, self._endings = tables, journals, endings
         self._store: Store = tables.store
 
     async def of(self, event: str) -> list[EventTable]:
         return [EventTable(*row) for row in await self._store.rows(OF_EVENT, event)]
 
-    async def make(self, event: str, hosted: Hosted) -> list[str]:
-        """Make the tables that the present round lacks; the players who have one since."""
+    async def make(self, event: str, hosted: Hosted) -> None:
+        """Make the tables that the present round lacks, and tell the players."""
         if hosted.event is None or not hosted.event.rounds or hosted.plan.paper:
-            return []
+            return
         there = {table.board for table in await self.of(event) if table.paired == hosted.paired}
         people = await self._journals.people(event)
-        called = list[str]()
         for board, game in enumerate(hosted.event.rounds[-1].games, 1):
             if board in there or game.is_over:
                 continue
             sitting = [people[hosted.person(player)] for player in game.players]
-            players = [player for player, _ in sitting if player is not None]
-            if len(players) < 2:  # erased: the director decides
+            seats = [(player, name) for player, name in sitting if player is not None]
+            if len(seats) < 2:  # erased: the director decides
                 continue
-            chairs = [Chair("person", player, name) for player, name in sitting]
-            new = self._opening(hosted.plan, event, chairs, players[0])
-            row = (new.head.match, event, hosted.paired, board, 1, len(hosted.event.rounds))
+            chairs = [Chair("person", player, name) for player, name in seats]
+            new = self._opening(hosted.plan, event, chairs, seats[0][0])
+            match = new.head.match
+            row = (match, event, hosted.paired, board, 1, len(hosted.event.rounds))
+            news = pairing(event, hosted, match, seats, self._tables.clock())
             with suppress(Conflict):  # another process has made it
-                await self._tables.open(new, None, Change(ADD, row, rows=1))
-                called += players
-        return called
+                await self._tables.open(new, None, Change(ADD, row, rows=1), *news)
 
     def _opening(self, plan: EventPlan, event: str, chairs: Sequence[Chair], host: str) -> Opening:
         options = replace(
@@ -111,9 +113,14 @@ class EventTables:
                 return ()
             return [("server", Did(entry))]
 
-        done = Change(ENTERED, (match,), rows=1)
+        players = [player for (player,) in await self._store.rows(SEATED, match)]
+        done = [Change(ENTERED, (match,), rows=1), *played(event, players, self._tables.clock())]
+
+        async def more(before: Hosted, after: Hosted) -> Sequence[Change]:
+            return [*done, *await self._endings.of(event, before, after)]
+
         with suppress(Conflict):  # another process has entered it
-            await self._journals.enter(event, wanted, lambda before, after: [done])
+            await self._journals.enter(event, wanted, more)
 
     # --- players who do not come ------------------------------------------------------------------
 

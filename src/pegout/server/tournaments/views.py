@@ -13,7 +13,7 @@ from pegout.server.tournaments.bodies import (
     EventRound,
     EventStanding,
 )
-from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Withdrew
+from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Stored, Withdrew
 from pegout.server.tournaments.tables import EventTable
 from pegout.tournaments import (
     Card,
@@ -30,8 +30,6 @@ from pegout.tournaments import (
     standings,
 )
 from pegout.tournaments.event import Game
-
-Stored = Mapping[int, tuple[str | None, str]]  # player and name by person
 
 
 def names_of(people: Stored) -> dict[int, str]:

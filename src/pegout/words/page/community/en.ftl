@@ -4,3 +4,4 @@ page-community = Community
 page-community-lead = Find players, see who’s online, and check the leaderboards.
 page-community-friends-none = No friends yet
 page-community-friends-none-why = Find a player by name, or send your link to someone you’d like to play with.
+page-community-events = Events

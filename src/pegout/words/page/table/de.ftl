@@ -40,6 +40,7 @@ page-table-again = Revanche
 page-table-next-game = Nächste Partie
 page-table-review = Partie analysieren
 page-table-duplicate = Ergebnisse vergleichen
+page-table-event = Zurück zum Turnier
 page-table-second = Zweite Partie spielen
 page-table-both = Beide Partien
 page-table-more = Mehr

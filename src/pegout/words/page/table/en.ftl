@@ -40,6 +40,7 @@ page-table-again = Rematch
 page-table-next-game = Next game
 page-table-review = Review game
 page-table-duplicate = Compare results
+page-table-event = Back to the event
 page-table-second = Play second game
 page-table-both = Both games
 page-table-more = More

@@ -1,0 +1,56 @@
+"""What is stored when an event ends: news for its players, and a row for each in its club's season table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from pegout.server.club_events import EntrantResult, recorded
+from pegout.server.people import GUEST
+from pegout.server.storage import Change, Store
+from pegout.server.tournaments.hosted import Hosted, Stored
+from pegout.server.tournaments.journal import Journals
+from pegout.server.tournaments.news import over
+from pegout.tournaments import standings
+
+
+class Endings:
+    """The changes that follow from an event's end, and from corrections after it."""
+
+    def __init__(self, store: Store, journals: Journals, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._journals, self._clock = store, journals, clock
+
+    def bound(self, event: str) -> Callable[[Hosted, Hosted], Awaitable[Sequence[Change]]]:
+        """`of` for one event."""
+
+        async def changes(before: Hosted, after: Hosted) -> Sequence[Change]:
+            return await self.of(event, before, after)
+
+        return changes
+
+    async def of(self, event: str, before: Hosted, after: Hosted) -> Sequence[Change]:
+        """Given the event before and after some entries."""
+        if after.state != "over" or after.event is None or after is before:
+            return []
+        people = await self._journals.people(event)
+        _, club = await self._journals.about(event)
+        changes = over(event, before, after, people, self._clock())
+        if club is not None:
+            results = entrant_results(after, people)
+            changes += await recorded(self._store, event, club, after.plan.title, after.over_at, results)
+        return changes
+
+
+def entrant_results(hosted: Hosted, people: Stored) -> list[EntrantResult]:
+    """The results of all who entered, in the order of the standings."""
+    assert hosted.event is not None
+    rows = list[EntrantResult]()
+    for line in standings(hosted.event):
+        player, name = people.get(hosted.person(line.player), (None, ""))
+        rows.append(
+            EntrantResult(
+                player=player, name=name or GUEST, place=line.place, points=line.points, played=line.played,
+                wins=line.wins, skunks=line.skunks, spread=line.spread, plus=line.plus,
+            )
+        )
+    return rows

@@ -1,0 +1,37 @@
+/** Events over HTTP, and what their pages share. */
+
+import { ask } from '../lib/api'
+import { day, language, t } from '../lib/words/catalogue'
+import type { DirectEvent, EventInfo, EventList, EventPlan, EventResult, EventGame } from '../lib/wire'
+
+const at = (event: string, what = '') => `/api/tournaments/${encodeURIComponent(event)}${what}`
+
+export const events = () => ask<EventList>('/api/tournaments')
+export const info = (event: string) => ask<EventInfo>(at(event))
+export const create = (plan: Partial<EventPlan> & { title: string }, name: string) => ask<EventInfo>('/api/tournaments', { plan, name })
+export const enter = (event: string, name: string) => ask<EventInfo>(at(event, '/enter'), { name })
+export const leave = (event: string) => ask<EventInfo>(at(event, '/leave'), {})
+export const result = (event: string, told: EventResult) => ask<EventInfo>(at(event, '/result'), told)
+export const direct = (event: string, told: DirectEvent) => ask<EventInfo>(at(event, '/direct'), told)
+
+/** "Friday, 27 November, 20:00", in the reader's own time zone. */
+export const when = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+/** "20:00", with the date unless it is today. */
+export const clock = (seconds: number) => {
+  const time = new Date(seconds * 1000).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
+  return day(seconds) === day(Date.now() / 1000) ? time : `${day(seconds)}, ${time}`
+}
+
+export const isOver = (game: EventGame) => game.score !== null || game.forfeited_by.length > 0
+
+/** Reasons that the server gives; the director's are in their own words. */
+export const reasonOf = (reason: string) => (reason === 'left' || reason === 'absent' ? t(`page-events-reason-${reason}`) : reason)
+
+/** "121–88", or what else is known of a game. */
+export function scoreOf(game: EventGame): string {
+  if (game.score) return `${game.score[0]}–${game.score[1]}`
+  if (game.forfeited_by.length === 2) return t('page-events-both-forfeit')
+  if (game.disputed) return t('page-events-disputed')
+  return ''
+}
