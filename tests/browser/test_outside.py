@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import serve
-from tests.browser.playing import Listener, act, address, is_over
+from tests.browser.playing import SETTLED, Listener, act, address, is_over
 
 OUTSIDE = Path(__file__).parents[1] / "outside"  # as pip would have installed it
 
@@ -36,6 +36,7 @@ def test_a_match_of_a_game_from_outside(
             act(page)
             if n in (0, 3):
                 assert violations(page) == []
+                page.wait_for_function(SETTLED)  # what is told has been shown
                 trick = told.seen["picture"]["zones"]["trick"]
                 shown = page.locator("[data-place=trick] [data-card]")
                 assert shown.evaluate_all("all => all.map(each => each.dataset.card)") == trick

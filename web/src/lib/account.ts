@@ -1,12 +1,12 @@
 /** Requests about the player's own account. */
 
 import { ask, forget } from './api'
-import { learn, who } from './frame/who.svelte'
+import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
 /** Ask who uses this browser; the frame learns it, too. */
-export const me = () => ask<Me>('/api/me').then(learn)
+export const me = () => learnFrom(ask<Me>('/api/me'))
 /** Whether the server knows nobody here: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
 export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
@@ -19,7 +19,7 @@ export async function logOut(): Promise<void> {
   learn<Me>({ kind: 'nobody', name: '' })
 }
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
-export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then(learn)
+export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then((told) => learn(told))
 export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
 export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })
 export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' }).then(forget)

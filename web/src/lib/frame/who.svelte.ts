@@ -24,8 +24,13 @@ export const who = {
   },
 }
 
-/** Take over an answer of the server. */
-export function learn<T extends Me>(told: T): T {
+let asked = 0 // questions and choices so far
+let latest = 0 // the one that `known` comes from
+
+/** Take over an answer of the server, or a choice that it is about to be told. */
+export function learn<T extends Me>(told: T, asking = ++asked): T {
+  if (asking < latest) return told // something newer is known
+  latest = asking
   const { kind, name, avatar } = told
   if (kind !== known.kind || name !== known.name || avatar !== known.avatar) known = told
   try {
@@ -35,4 +40,10 @@ export function learn<T extends Me>(told: T): T {
     // private window: known as long as the page
   }
   return told
+}
+
+/** Take over an answer that is still to come, unless something newer is known by then. */
+export async function learnFrom<T extends Me>(answer: Promise<T>): Promise<T> {
+  const asking = ++asked
+  return learn(await answer, asking)
 }
