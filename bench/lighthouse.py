@@ -21,8 +21,8 @@ from typing import Any
 
 from bench.people import Person
 from bench.services import find_chromium, serve
-from bench.taps import placed
 from bench.timing import line, measure
+from bench.traces import Event, placed, tasks
 
 SLOWER = 4  # times slower is a phone than this machine, as Lighthouse assumes
 LONG = 50  # ms; the part of a task beyond that blocks
@@ -86,15 +86,15 @@ def run(program: Path, url: str, folder: Path) -> dict[str, Any]:
     )  # fmt: skip
     found: dict[str, Any] = json.loads(answer.read_text())
     events = json.loads((folder / "lighthouse-0.trace.json").read_text())["traceEvents"]
-    return {**found, "tasks": list(tasks(events))}
+    return {**found, "tasks": list(work(events))}
 
 
-def tasks(events: list[dict[str, Any]]) -> Iterator[float]:
+def work(events: list[Event]) -> Iterator[float]:
     """Processor time, in ms on a phone, of each task of the page's main thread after first paint."""
     page = next(each for each in events if each["name"] == "firstContentfulPaint")
-    for each in events:
-        if each["name"] == "RunTask" and each["ts"] > page["ts"] and placed(each) == placed(page):
-            yield SLOWER * each.get("tdur", 0) / 1000
+    for each in tasks(events, placed(page)):
+        if each["ts"] > page["ts"]:
+            yield SLOWER * each["tdur"] / 1000
 
 
 def at_work(found: list[dict[str, Any]]) -> str:

@@ -23,7 +23,7 @@ from itertools import product
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
+from typing import Any
 from urllib.parse import quote
 
 from msgspec import Struct
@@ -32,6 +32,7 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 from bench.pages import open_table
 from bench.services import find_chromium, serve
 from bench.timing import line, measure
+from bench.traces import TIMELINE, Event, end, placed, traced
 from pegout.server.settings import STATIC
 
 LEAST = 16.0  # ms
@@ -48,7 +49,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "cribist": {"options": {"count_mode": "auto"}},
     "skalborg": {"seats": 4, "options": {"count_mode": "auto"}},
 }
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "input.scrolling"]
+TRACED = [*TIMELINE, "input.scrolling"]
 SHOWN = "SubmitCompositorFrameToPresentationCompositorFrame"
 DRAWING = {"UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"}
 OBSERVE = """
@@ -68,9 +69,6 @@ NEXT = """() => {
   const card = '.hand button[aria-disabled=false][aria-pressed=false]'
   return document.querySelector('.ends') ?? document.querySelector(button) ?? document.querySelector(card)
 }"""
-
-
-Event: TypeAlias = dict[str, Any]  # of a trace
 
 
 class Taps(Struct):
@@ -143,26 +141,18 @@ def tap(browser: Browser, go: Callable[[Page], None], taps: int, slower: float, 
     page = context.new_page()
     page.add_init_script(OBSERVE)
     go(page)
-    events: list[Event] = []
-    traced = context.new_cdp_session(page)
-    traced.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
-    traced.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    traced.send("Tracing.start", {"traceConfig": {"includedCategories": TRACED}})
-    while page.evaluate("tapped") < taps and not page.query_selector(".ends"):
-        page.wait_for_timeout(PAUSE)
-        button = page.wait_for_function(NEXT, polling=50).as_element()
-        assert button is not None
-        with suppress(Error):  # it is gone meanwhile
-            if box := button.bounding_box():  # not the button's own `tap`, which runs code in the page
-                page.touchscreen.tap(box["x"] + CORNER, box["y"] + CORNER)
-    page.wait_for_timeout(2 * PAUSE)  # until everything is reported
-    reported = page.evaluate("Object.values(reactions)")
-    found.event_timing += reported + [LEAST] * (page.evaluate("tapped") - len(reported))
-    ended: list[Event] = []
-    traced.on("Tracing.tracingComplete", lambda told: ended.append(told))
-    traced.send("Tracing.end")
-    while not ended:
-        page.wait_for_timeout(50)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    with traced(page, TRACED) as events:
+        while page.evaluate("tapped") < taps and not page.query_selector(".ends"):
+            page.wait_for_timeout(PAUSE)
+            button = page.wait_for_function(NEXT, polling=50).as_element()
+            assert button is not None
+            with suppress(Error):  # it is gone meanwhile
+                if box := button.bounding_box():  # not the button's own `tap`, which runs code in the page
+                    page.touchscreen.tap(box["x"] + CORNER, box["y"] + CORNER)
+        page.wait_for_timeout(2 * PAUSE)  # until everything is reported
+        reported = page.evaluate("Object.values(reactions)")
+        found.event_timing += reported + [LEAST] * (page.evaluate("tapped") - len(reported))
     for driver, shown in seen(events):
         found.driver.append(driver)
         found.shown.append(shown)
@@ -211,15 +201,6 @@ def worked(events: list[Event]) -> Iterator[tuple[float, float]]:
         work = sum(each["tdur"] for each in meanwhile if each["name"] == "RunTask") / 1000
         drawing = sum(each["tdur"] for each in meanwhile if each["name"] in DRAWING) / 1000
         yield work - drawing, drawing
-
-
-def placed(event: Event) -> tuple[int, int]:
-    """Process and thread."""
-    return event["pid"], event["tid"]
-
-
-def end(event: Event) -> int:
-    return int(event["ts"] + event["dur"])
 
 
 if __name__ == "__main__":

@@ -97,7 +97,8 @@ def faults_at(page: Page, state: str, sizes: Iterable[str]) -> Iterator[str]:
 
 
 def resize(page: Page, size: str) -> None:
-    page.set_viewport_size(SIZES[size])
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
     page.evaluate(LAID_OUT)
 
 

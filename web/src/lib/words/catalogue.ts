@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import type { Card } from '../cards/cards'
 import type { Page } from '../pages'
-import { Catalogue, capital, sentence, text, whole, type Arg, type Text } from './words'
+import { Catalogue, capital, figure, sentence, shifted, text, type Arg, type Text } from './words'
 
 const COOKIE = 'language' // read by the server, whose page links the messages
 const YEAR = 365 * 86_400 // seconds
@@ -77,10 +77,11 @@ export async function speak(other: string): Promise<void> {
   location.reload()
 }
 
+const PERCENT: Record<string, string> = { en: '%', de: '\u00a0%' }
 const numbers = new Map<number, Intl.NumberFormat>()
 /** A localized number: 1.61 or 1,61. */
 export function number(value: number, digits = 0): string {
-  const written = digits ? null : whole(value, language, true)
+  const written = figure(value, language, true, digits)
   if (written !== null) return written.replace('-', '−')
   const known = numbers.get(digits) ?? new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   numbers.set(digits, known)
@@ -88,8 +89,11 @@ export function number(value: number, digits = 0): string {
 }
 
 /** A localized percentage: "54.32%" or "54,32 %". */
-export const percent = (part: number, digits = 2): string =>
-  part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
+export function percent(part: number, digits = 2): string {
+  const written = figure(shifted(part, 2), language, true, digits)
+  if (written !== null) return (written + PERCENT[language]).replace('-', '−')
+  return part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
+}
 
 /** A list: "Ann, Bob and Cy". */
 export function listed(items: readonly string[]): string {

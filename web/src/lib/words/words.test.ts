@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { Catalogue, held, text, whole, type Text, type Who } from './words'
+import { describe, expect, test } from 'vitest'
+import { Catalogue, figure, held, text, type Text, type Who } from './words'
 
 const who = (seat: number): Who => ({ type: 'who', seat })
 const ENGLISH = `
@@ -64,14 +64,6 @@ test('lists are joined by the catalogue', () => {
   expect(words.render(text('won', { sides: [] }))).toBe(' win, 0 of them.')
 })
 
-test('whole numbers are written as the browser would', () => {
-  for (const language of ['en', 'de']) {
-    const asked = new Intl.NumberFormat(language)
-    for (const value of [0, 7, 999, 1000, 12_345, 123_456, 1_234_567, -5, -4000]) expect(whole(value, language, true)).toBe(asked.format(value))
-  }
-  expect(whole(12_345, 'en', false)).toBe('12345')
-  expect([whole(1.5, 'en', true), whole(1000, 'de-CH', true)]).toEqual([null, null])
-})
 
 test('numbers have no thousands, and digits where there is no word', () => {
   expect(words.render(text('points', { n: 12345, what: text('you') }))).toBe('12345 for You')
@@ -88,4 +80,19 @@ test('what a language lacks is said in the next', () => {
   expect(german.render(played(0), reader)).toBe('Du legt 5♥ 10♦.')
   expect(german.render(text('seat', { seat: 3 }))).toBe('seat 3')
   expect(german.attribute(played(0), 'said', reader)).toBe(null)
+})
+
+describe('figures', () => {
+  const values = [0, 1, 12, 999, 1000, 12345, 1234567, 0.5, 1.005, 28.5, 99.995, 0.049, -1.25, -12345.678, 2 / 3, 0.1 + 0.2]
+  for (const language of ['en', 'de'])
+    test.each([0, 1, 2, 3])(`are those of the browser in ${language}, with %i decimals`, (digits) => {
+      const usual = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      for (const value of values) expect(figure(value, language, true, digits)).toBe(usual.format(value))
+    })
+  test('no zero has a sign, and what is too large or too small is left to the browser', () => {
+    expect(figure(-0.04, 'en', true, 1)).toBe('0.0')
+    for (const value of [1e-7, 1e21, NaN, Infinity]) expect(figure(value, 'en', true, 2)).toBeNull()
+    expect(figure(1, 'fr', true)).toBeNull()
+    expect(figure(12_345, 'en', false)).toBe('12345')
+  })
 })

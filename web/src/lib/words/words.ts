@@ -17,19 +17,27 @@ export interface Reader {
   names: readonly string[]
   seat: number | null
 }
-/** The thousands separator. Whole numbers are formatted here, since the browser's formatter takes 50 ms the first time, more on a phone. */
-const BETWEEN: Record<string, string> = { en: ',', de: '.' }
+/** Between thousands, and before decimals. Numbers are formatted here, since the browser's formatter takes 50 ms the first time, more on a phone. */
+const MARKS: Record<string, [between: string, point: string]> = { en: [',', '.'], de: ['.', ','] }
 
-/** Format a whole number; null if only the browser can. */
-export function whole(value: number, language: string, grouped: boolean): string | null {
-  const between = BETWEEN[language]
-  if (between === undefined || !Number.isSafeInteger(value)) return null
-  return grouped ? String(value).replace(/\B(?=(\d{3})+$)/g, between) : String(value)
+/** A number multiplied by a power of ten, without the errors of binary fractions; NaN for very small ones. */
+export const shifted = (value: number, digits: number): number => Number(`${value}e${digits}`)
+
+/** A number rounded to so many decimals; null if only the browser can format it. */
+export function figure(value: number, language: string, grouped: boolean, digits = 0): string | null {
+  const whole = Math.round(shifted(Math.abs(value), digits))
+  const marks = MARKS[language]
+  if (!marks || !Number.isSafeInteger(whole)) return null
+  const written = String(whole).padStart(digits + 1, '0')
+  const [units, decimals] = [written.slice(0, written.length - digits), written.slice(written.length - digits)]
+  const sign = value < 0 && whole ? '-' : ''
+  return sign + (grouped ? units.replace(/\B(?=(\d{3})+$)/g, marks[0]) : units) + (digits ? marks[1] + decimals : '')
 }
 
 class Count extends FluentNumber {
   override toString(scope: Scope): string {
-    return whole(this.value, scope.bundle.locales[0]!, !!this.opts.useGrouping) ?? super.toString(scope)
+    const whole = Number.isSafeInteger(this.value) ? figure(this.value, scope.bundle.locales[0]!, !!this.opts.useGrouping) : null
+    return whole ?? super.toString(scope)
   }
 }
 
