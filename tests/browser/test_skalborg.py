@@ -85,11 +85,12 @@ def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
     plan(button, "Check/fold").click()
     blind.locator("[data-primary]", has_text="Check").click()
     expect(blind.locator(".label")).to_have_text("Hand 1 · river")  # the dealer's check is automatic
-    assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
+    heard = told[1 - dealer]  # the blind's, whose page has shown it
+    assert not any(news["event"]["type"] == "Folded" for news in heard.news)
     plan(button, "Check/fold").click()
     blind.locator(".raise").click()
     expect(blind.locator(".label")).to_have_text("Hand 2")  # the dealer's fold is automatic
-    assert "Folded" in {news["event"]["type"] for news in told[0].news}
+    assert "Folded" in {news["event"]["type"] for news in heard.news}
 
 
 def plan(page: Page, name: str) -> Locator:
