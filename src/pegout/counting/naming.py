@@ -130,7 +130,8 @@ class Combos(LazyActions[Count]):
     def _is_source(self, source: Source) -> bool:
         if (source.name, len(source.cards)) not in _blocks(len(self.held), self.names)[0]:
             return False
-        return source.cards == tuple([card for card in self.held if card in source.cards])
+        chosen = set(source.cards)  # finds a card without comparing it to others
+        return source.cards == tuple([card for card in self.held if card in chosen])
 
     def _place(self, source: Source) -> int:
         """Return its place among all combinations, including named and closed ones."""

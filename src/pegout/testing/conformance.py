@@ -65,23 +65,33 @@ def check_json(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_strangers(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """A seat that cannot act is refused with seat, action and phase; at the end, every seat is."""
+    """A seat that cannot act is refused with seat, action and phase; at the end, every seat is.
+
+    Texts take most of the time: one refusal of each position is read.
+    """
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
+        refusals: list[tuple[Seat, Action, IllegalAction]] = []
         for stranger in {*range(-1, rules.seats + 1)} - set(state.to_act):
             moves = state.legal(stranger)
             assert not len(moves), f"seat {stranger} may not act but has moves: {short(state)}"
             tried = shuffled(rng, rules.deck) if stranger == CHANCE else action
-            if (stranger, tried) in interruptions(game, state):
+            if stranger == CHANCE and (stranger, tried) in interruptions(game, state):
                 continue
             if isinstance(tried, Leave) and 0 <= stranger < rules.seats:
                 continue
-            said = _refused(state, stranger, tried)
-            phase = state.phase
-            who = "chance" if stranger == CHANCE else f"seat {stranger}"
-            for word in (type(tried).__name__, phase):
-                assert word in said, f"the refusal does not name {word!r}: {said}"
-            assert who in said or f"seat {stranger}" in said, f"the refusal does not name {who!r}: {said}"
+            refusals.append((stranger, tried, _refused(state, stranger, tried)))
+        if refusals:
+            _check_refusal(state, *rng.choice(refusals))
+
+
+def _check_refusal(state: State, stranger: Seat, tried: Action, refusal: IllegalAction) -> None:
+    """Its text names seat, action and phase."""
+    said = str(refusal)
+    who = "chance" if stranger == CHANCE else f"seat {stranger}"
+    for word in (type(tried).__name__, state.phase):
+        assert word in said, f"the refusal does not name {word!r}: {said}"
+    assert who in said or f"seat {stranger}" in said, f"the refusal does not name {who!r}: {said}"
 
 
 def check_actors_can_act(game: Game[R, S], rules: R, rng: random.Random) -> None:
@@ -258,12 +268,12 @@ CHECKS: tuple[Check, ...] = (
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _refused(state: State, seat: Seat, action: Action) -> str:
-    """Return the text of the refusal; raise AssertionError if the action is accepted."""
+def _refused(state: State, seat: Seat, action: Action) -> IllegalAction:
+    """Return the refusal; raise AssertionError if the action is accepted."""
     try:
         state.apply(seat, action)
     except IllegalAction as error:
-        return str(error)
+        return error
     raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {short(state)}")
 
 
