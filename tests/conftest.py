@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Generator, Iterator
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,8 +37,15 @@ settings.load_profile("test")
 
 os.environ["PEGOUT_LANGUAGE"] = "en"  # regardless of the machine's; inherited by programs that tests start
 
-COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
-
+# The Cribist engine first: it is imported without compiling it unless a bot has been asked for.
+COMPILE = """
+from pegout import bots
+from pegout.analysis import jit
+bots.prepare("cribist", print)
+jit.warm_up(say=print)
+"""
+COLLECT = ("-m", "pytest", "--collect-only", "--quiet")
+COLLECTED = cache_from_source(Path(__file__).with_name("strategies.py"))  # which only tests import
 
 LIMIT = 4 * PATIENCE  # seconds that a test may take; those of `make prove` have no limit
 SKIPPED = "SKIPPED: how many tests, and what they need"
@@ -54,10 +62,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Runs after Hypothesis, which then knows its profile."""
     config.stash[BEGAN] = time.monotonic()
-    leads = config.getoption("numprocesses", 0) and not hasattr(config, "workerinput")
-    if leads and jit.available() and not all(map(jit.is_cached, jit.PARTS)):
-        # Once, and not in each worker process; tests report what cannot be compiled.
-        subprocess.run([sys.executable, "-c", COMPILE], cwd=config.rootpath, check=False)
+    if config.getoption("numprocesses", 0) and not hasattr(config, "workerinput"):
+        _compile(config.rootpath)
     if settings().derandomize:
         # It also tries constants of the modules imported so far, which differ between runs.
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
@@ -70,6 +76,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("prove") is None and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(LIMIT))
+
+
+def _compile(root: Path) -> None:
+    """Compile once what each worker would compile for itself: Numba's parts, then all bytecode.
+
+    Tests report what cannot be compiled.
+    """
+    if jit.available() and not all(map(jit.is_cached, jit.PARTS)):
+        subprocess.run([sys.executable, "-c", COMPILE], cwd=root, check=False)
+    if not (sys.dont_write_bytecode or Path(COLLECTED).exists()):
+        subprocess.run([sys.executable, *COLLECT], cwd=root, check=False, stdout=subprocess.DEVNULL)
 
 
 def pytest_report_header() -> str:
