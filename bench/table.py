@@ -38,6 +38,7 @@ from pegout.server.chat import Chat
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.play import Tables
 from pegout.server.play.connections import ClusterPresence
+from pegout.server.play.player_news import PlayerNews
 from pegout.server.play.players import act
 from pegout.server.play.scheduler import Bots
 from pegout.server.play.steps import Drawn, due_entry
@@ -113,8 +114,8 @@ async def time_of_games() -> float:
         chat, metrics = Chat(store, time.time), Metrics()
         bots, uptime = Bots(Questions((), 1), metrics, pace=0.0), Uptime(store, time.time)
         services = TableServices(
-            store, chat.at, StoredDuplicates(store), bots, ClusterPresence(Notices()), uptime, rng, time.time,
-            metrics,
+            store, chat.at, StoredDuplicates(store), bots, ClusterPresence(Notices()), PlayerNews(Notices()),
+            uptime, rng, time.time, metrics,
         )  # fmt: skip
         table = Table("bench", Match.open(opened()), (), services)
         people = [Listener(seat) for seat in (0, 1)]

@@ -21,7 +21,7 @@ from pegout.games import OWN
 from pegout.server.feature import Page
 from pegout.server.features import FEATURES
 from pegout.server.web.openapi import bodies_answered, bodies_sent
-from pegout.wire import messages
+from pegout.wire import messages, streams
 from pegout.wire.families import Family
 from pegout.wire.open_types import TYPESCRIPT
 from pegout.wire.reading import encode
@@ -29,8 +29,13 @@ from pegout.words import Text
 
 LIB = Path(__file__).parents[1] / "web/src/lib"
 MESSAGES = (*get_args(messages.FromClient), *get_args(messages.ToClient))
-ROOTS = (*MESSAGES, Text, Picture, records.File)
-ALIASES = {"FromServer": messages.ToClient, "Family": Family, "Finding": fairness.Finding}
+ROOTS = (*MESSAGES, *get_args(streams.Event), Text, Picture, records.File)
+ALIASES = {
+    "FromServer": messages.ToClient,
+    "StreamEvent": streams.Event,
+    "Family": Family,
+    "Finding": fairness.Finding,
+}
 NAMES: dict[type, str] = {records.File: "RecordFile", shuffling.Commitment: "KeptCommitment"}
 
 WIRE_HEAD = """// Written by `make wire` from the server's routes and messages; changes here are lost.

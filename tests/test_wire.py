@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.families import actions_of_family, any_of_family
+from bench.families import any_of_family
 from pegout.game import CHANCE
 from pegout.games import GAMES
 from pegout.testing import Case, cases, walk
 from pegout.wire import offers
 from pegout.wire.changes import changed, difference
+from pegout.wire.families import actions_of_family
 from pegout.wire.reading import encode
 from tests.make_wire import files
 

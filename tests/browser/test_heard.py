@@ -14,11 +14,11 @@ import pytest
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
-from bench.families import actions_of_family
 from bench.pages import STILL
 from bench.people import follow
 from bench.services import PATIENCE, Service, serve
 from pegout.games import words
+from pegout.wire.families import actions_of_family
 from pegout.words import Text
 from tests.browser.playing import Listener, act, address
 

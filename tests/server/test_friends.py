@@ -14,8 +14,9 @@ from bench.people import Person
 from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.chat import MOST, reports
-from pegout.server.friends import HERE, LASTS, REQUEST_LASTS, tidy
+from pegout.server.friends import LASTS, REQUEST_LASTS, tidy
 from pegout.server.friends.requests import MOST as MOST_REQUESTS
+from pegout.server.people import HERE
 from pegout.server.play.housekeeping import Presence
 from pegout.server.settings import DAY
 from pegout.server.storage import Change

@@ -64,7 +64,7 @@ class Server:
 
         `keep` is called with each new cookie before it is used to take a seat; its errors are passed on.
         """
-        self.url, self.token, self.cookie, self._keep = _address(url), token, cookie, keep
+        self.url, self.token, self.cookie, self._keep = address_of(url), token, cookie, keep
         self._is_known = token is not None
         self._opener = urllib.request.build_opener(_NoRedirect)
 
@@ -189,12 +189,12 @@ def table_in(link: str) -> tuple[str | None, str]:
     return (front or None if sign else None), table
 
 
-def _address(url: str) -> str:
+def address_of(url: str) -> str:
     """The address without a path.
 
-    >>> _address("cards.example/"), _address("localhost:8000"), _address("http://[::1]:8000/lobby")
+    >>> address_of("cards.example/"), address_of("localhost:8000"), address_of("http://[::1]:8000/lobby")
     ('https://cards.example', 'http://localhost:8000', 'http://[::1]:8000')
-    >>> _address("käse.example")
+    >>> address_of("käse.example")
     'https://xn--kse-qla.example'
     """
     given = url.strip()

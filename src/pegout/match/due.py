@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pegout.game import CHANCE, Action, Leave, Seat
-from pegout.match.entries import Acted, Chair, Expired, Extended, Sat
+from pegout.match.entries import Acted, Expired, Extended, Sat
 from pegout.match.match import Match, is_turn
 
 
@@ -62,7 +63,7 @@ def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
     options, chair = match.options, match.chairs[seat]
     if is_turn(match, seat) and match.late[seat] + 1 >= options.absent_after:
         if options.absent == "bot":
-            return Sat(now, seat, Chair("bot", chair.player, chair.name))
+            return Sat(now, seat, replace(chair, kind="bot"))
         if options.absent == "leaves":
             return Expired(now, seat, Leave())
     return Expired(now, seat)

@@ -30,6 +30,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     player: str | None = None  # here, or replaced by a bot, or for whom an open seat is kept
     name: str = ""
     level: str | None = None  # of a bot
+    bot_account: bool = False  # whether the player is a program, with an account of its own
 
 
 class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
@@ -45,8 +46,8 @@ class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
 
 
 class Sat(Struct, frozen=True, gc=False, tag=True):
-    """A player takes an open seat, or leaves it while others are open; a bot takes over a person's, or the
-    person comes back to it.
+    """A player takes an open seat, or leaves it while others are open, or does not want one that is kept for
+    them; a bot takes over a person's, or the person comes back to it.
     """
 
     at: float

@@ -139,7 +139,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
     def _sit(self, at: float, seat: Seat, chair: Chair) -> Match:
         is_seat = 0 <= seat < len(self.chairs)
-        if is_seat and chair == OPEN and self.chairs[seat].kind == "person" and not self.is_full:
+        if is_seat and chair == OPEN and self._may_empty(seat):
             chairs, shuffles = put(self.chairs, seat, OPEN), self.shuffles.without(seat)
             return replace(bare(self), chairs=chairs, shuffles=shuffles, n=self.n + 1, at=max(at, self.at))
         if not is_seat or chair.kind == "open":
@@ -155,6 +155,13 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=max(at, self.at), before=())
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks(None, at, seat)
+
+    def _may_empty(self, seat: Seat) -> bool:
+        """Whether a seat may be open to all from now on: before all are taken, one with a player or kept for
+        one.
+        """
+        chair = self.chairs[seat]
+        return not self.is_full and chair.kind != "bot" and chair != OPEN
 
     def _act(self, at: float, seat: Seat, action: Action) -> Match:
         late = put(self.late, seat, 0) if seat >= 0 else self.late

@@ -34,7 +34,7 @@ from pegout.server.play.routes import serve_plainly
 from pegout.server.process import Metrics, watch_loop
 from pegout.server.settings import Settings
 from pegout.server.storage import Busy, Stopped, Store
-from pegout.server.web import SECURITY, StrictRequest, check_address, check_origin
+from pegout.server.web import HEAD, SECURITY, StrictRequest, check_address, check_origin
 from pegout.server.web.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped, page_route
 from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.page import PageWords
@@ -99,7 +99,8 @@ class App(Litestar):
         send: Send | LifeSpanSend,
     ) -> None:
         if scope.get("method") == HttpMethod.HEAD:
-            scope = cast(HTTPScope, {**scope, "method": HttpMethod.GET})  # the other tells: without a body
+            # the protocol leaves the body out
+            scope = cast(HTTPScope, {**scope, "method": HttpMethod.GET, HEAD: True})
         if scope["type"] == ScopeType.WEBSOCKET:
             socket, hears, says = cast(WebSocketScope, scope), cast(Receive, receive), cast(Send, send)
             if await serve_plainly(self, socket, hears, says):

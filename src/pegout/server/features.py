@@ -22,6 +22,7 @@ from pegout.server.play import routes as play
 from pegout.server.play.housekeeping import Expiring, Presence, Sweeper
 from pegout.server.preferences import preferences
 from pegout.server.profiles.routes import profiles
+from pegout.server.programs.routes import programs
 from pegout.server.results import Counting
 from pegout.server.results.badges import Badges
 from pegout.server.reviews import reviews
@@ -95,6 +96,7 @@ FEATURES = (
     preferences,
     profiles,
     lobby,
+    programs,
     analysis,
     reviews,
     training,

@@ -7,26 +7,24 @@ import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from pegout import games
-from pegout.game import BadRules, Rules
-from pegout.match import Chair, JournalError, Opened, read_opened
-from pegout.options import options
+from pegout.game import BadRules
 from pegout.server.feature import Feature, Injected, Page, Service
-from pegout.server.people import Players, avatars_of, checked_name
+from pegout.server.people import Players, checked_name
 from pegout.server.play import Tables
+from pegout.server.play.facts import FACTS, facts_in, facts_of
 from pegout.server.play.housekeeping import GONE
 from pegout.server.play.new_table import quick_kind
 from pegout.server.play.players import NotAgain, play_again, sit
 from pegout.server.play.routes import TableName, seated
-from pegout.server.play.viewers import avatars_by_seat, link_to, names_of
-from pegout.server.storage import Busy, Change, Conflict, MatchStanding, Newcomer, Stopped
+from pegout.server.play.viewers import link_to
+from pegout.server.storage import Busy, Change, Conflict, Newcomer, Stopped
 from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, refusals
 from pegout.server.web.answers import send_file
 from pegout.server.web.limits import limit, limited
@@ -34,7 +32,7 @@ from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import File, made_file
 from pegout.wire import lobby as bodies
 from pegout.wire.bodies import NewTable, TableInfo
-from pegout.wire.lobby import Place, QuickMatch, TableFacts
+from pegout.wire.lobby import QuickMatch, TableFacts
 from pegout.wire.reading import encode
 
 Which: TypeAlias = Literal["open", "running"]
@@ -45,9 +43,6 @@ QUIET = 3600.0  # seconds without a move after which a running table is not list
 OLD = 7 * 24 * 3600.0  # seconds after its start at which a running table is not listed
 TRIES = 50  # of a quick match, while other processes are first
 
-FACTS = """
-    SELECT m.match, m.created, m.moved, m.standing, j.entry
-    FROM matches m JOIN journal j ON j.match = m.match AND j.n = 0"""
 OPEN = f"""{FACTS}
     WHERE m.here > $1 AND m.listed AND m.open > 0 AND NOT m.over AND ($2 = '' OR m.preset = $2)
     ORDER BY m.created, m.match LIMIT {PAGE + 1} OFFSET $3"""
@@ -58,8 +53,6 @@ RUNNING = f"""{FACTS}
 FITTING = """
     SELECT match FROM matches WHERE here > $1 AND kind = $2 AND listed AND open > 0 AND NOT over
     ORDER BY created, match LIMIT 20"""
-
-_standing = msgspec.json.Decoder(MatchStanding)
 
 
 class Lobby:
@@ -74,9 +67,7 @@ class Lobby:
 
     async def facts(self, table: str) -> TableFacts | None:
         """The public facts of a table; None if there is no such table."""
-        rows = await self._store.rows(f"{FACTS} WHERE m.match = $1", table)
-        shown = await self._shown(rows)
-        return shown[0] if shown else None
+        return (await facts_of(self._store, [table])).get(table)
 
     async def page(self, which: Which, preset: str, page: int) -> bodies.Lobby:
         """A page of open tables, the oldest first, or of running ones to watch, the latest first.
@@ -88,25 +79,10 @@ class Lobby:
             rows = await self._store.rows(OPEN, now - GONE, preset, page * PAGE)
         else:
             rows = await self._store.rows(RUNNING, now - QUIET, preset, page * PAGE, now - OLD)
-        tables = await self._shown(rows[:PAGE])
+        tables = await facts_in(self._store, rows[:PAGE])
         if which == "running":
             tables = [each for each in tables if each.options.spectators]
         return bodies.Lobby(tables, len(rows) > PAGE)
-
-    async def _shown(self, rows: Sequence[tuple[Any, ...]]) -> list[TableFacts]:
-        """The facts of those rows that can be read, with the avatars of their players."""
-        read = [each for row in rows if (each := _read(row)) is not None]
-        avatars = await avatars_of(self._store, (chair.player for _, chairs in read for chair in chairs))
-        return [
-            replace(
-                facts,
-                seats=[
-                    replace(place, avatar=avatar)
-                    for place, avatar in zip(facts.seats, avatars_by_seat(chairs, avatars), strict=True)
-                ],
-            )
-            for facts, chairs in read
-        ]
 
     # --- quick matches -------------------------------------------------------------------------------
 
@@ -161,58 +137,6 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
         replace = "UPDATE quick SET match = $1 WHERE kind = $2 AND match = $3"
         return Change(replace, (match, kind, latest[0][0]), rows=1)
     return Change("INSERT INTO quick (match, kind) VALUES ($1, $2)", (match, kind), rows=1)
-
-
-class _Table(NamedTuple):
-    """A table, and its chairs."""
-
-    facts: TableFacts  # without avatars
-    chairs: tuple[Chair, ...]  # by seat
-
-
-def _read(row: tuple[Any, ...]) -> _Table | None:
-    """The table of a row; None if it cannot be played here, such as a game that is not installed."""
-    try:
-        return _table(row)
-    except JournalError:
-        return None
-
-
-def _table(row: tuple[Any, ...]) -> _Table:
-    match, created, moved, stands, first = row
-    opened, standing = read_opened(first.encode()), _standing.decode(stands)
-    names = names_of(standing.chairs)
-    facts = TableFacts(
-        table=match,
-        link=link_to(match),
-        game=opened.game,
-        preset=opened.preset,
-        changes=_changes(opened),
-        options=opened.options,
-        seats=[Place(c.kind, name, c.level) for c, name in zip(standing.chairs, names, strict=True)],
-        scores=standing.scores,
-        began=all(chair.kind != "open" for chair in standing.chairs),
-        over=standing.over,
-        created=created,
-        moved=moved,
-    )
-    return _Table(facts, standing.chairs)
-
-
-def _changes(opened: Opened[Rules]) -> dict[str, Any]:
-    """The options that differ from the preset, without those that follow from others."""
-    preset, rules = opened.preset, opened.rules
-    try:
-        usual = {o.name: o.value for o in options(games.preset(preset, rules.seats))}
-    except BadRules:  # the preset has been removed
-        usual = {}
-    now = ((o.name, o.value) for o in options(rules))
-    changes = {name: value for name, value in now if name not in usual or usual[name] != value}
-    for name in tuple(changes) if usual else ():
-        others = {other: value for other, value in changes.items() if other != name}
-        if games.rules_for(preset, rules.seats, others) == rules:
-            changes = others
-    return changes
 
 
 class Pages:
@@ -282,7 +206,7 @@ async def quick_match(
 
 @post(
     "/api/tables/{table:str}/rematch", status_code=200, guards=[limited("tables")],
-    **open_to("play", 404, 409),
+    **open_to("play", 404, 409, bots=True),
 )  # fmt: skip
 async def rematch(request: AnyRequest, tables: Injected[Tables], table: TableName) -> TableInfo:
     """Sit down at the rematch of a finished match. The first request makes the table; the other players are

@@ -83,6 +83,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     frames_a_second: Annotated[
         Limit, _says("messages per socket and second; bursts of five times as many are allowed")
     ] = 20
+    streams_each: Annotated[
+        Limit, _says("streams of events and games that one player may have open, per process")
+    ] = 50
+    bot_games_a_day: Annotated[
+        Limit, _says("games of one bot account against other bot accounts within 24 hours")
+    ] = 100
     lines_a_minute: Annotated[Limit, _says("chat messages per player and minute")] = 20
     spectators: Annotated[Limit, _says("spectators per table and process")] = 100
     connections: Annotated[Limit, _says("open connections per address")] = 500

@@ -82,6 +82,7 @@ class MyTable(Struct, frozen=True):
     due: float | None = None  # when a clock next runs out
     rematch: str | None = None  # the link to the rematch that others have asked for
     avatars: list[str] = []  # "" where none was chosen, or a bot sits
+    bot_accounts: list[bool] = []  # whether a program plays, with an account of its own
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,3 +111,4 @@ class Me(Struct, frozen=True, omit_defaults=True):
     kind: Literal["nobody", "guest", "account"]
     name: str  # of the account, or the last name of a guest; "" if there is none
     avatar: str = ""  # the drawing that the account has chosen; "" if there is none
+    bot: bool = False  # whether it is a bot account

@@ -17,6 +17,7 @@ class Place(Struct, frozen=True):
     name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
     avatar: str = ""  # the drawing that the player has chosen
+    bot_account: bool = False  # a program plays, with an account of its own
 
 
 class TableFacts(Struct, frozen=True):

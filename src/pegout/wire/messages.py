@@ -89,6 +89,7 @@ class SeatInfo(Struct, frozen=True, gc=False):
     level: str | None  # of a bot
     here: bool  # connected, or a bot
     stands_in: bool = False  # a bot that stands in for an absent player
+    bot_account: bool = False  # a program plays, with an account of its own
 
 
 class News(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -165,6 +166,9 @@ class Refused(Struct, frozen=True, tag=True):
 
     n: int | None
     why: Text
+    code: str = ""  # for programs, the same as over HTTP
+    message: str = ""  # `why` in English
+    wait: int | None = None  # seconds until it may be tried again
 
 
 class Pong(Struct, frozen=True, tag=True):

@@ -30,6 +30,8 @@ export const endSessions = () => ask<null>('/api/sessions', undefined, { method:
 
 export const tokens = () => ask<Token[]>('/api/tokens')
 export const makeToken = (wish: NewToken) => ask<MadeToken>('/api/tokens', wish)
+/** Make the account a bot account, for good. */
+export const becomeBot = () => ask<Me>('/api/me/bot', {})
 export const revokeToken = (id: string) => ask<null>(`/api/tokens/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })
 
 export const profile = (name: string) => ask<Profile>(`/api/players/${encodeURIComponent(name)}`)

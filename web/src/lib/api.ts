@@ -3,7 +3,7 @@
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
 import { sentence } from './words/words'
-import type { Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
+import type { ChallengeInfo, Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewChallenge, NewTable, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -75,6 +75,10 @@ async function seated(path: string, wish: unknown): Promise<TableInfo> {
 }
 
 export const open = (wish: NewTable) => seated('/api/tables', wish)
+
+/** Challenge a bot account. */
+export const challenge = (wish: NewChallenge) => seated('/api/challenges', wish)
+export const challengeAt = (table: string) => ask<ChallengeInfo>(`/api/challenges/${encodeURIComponent(table)}`)
 
 /** The record of a finished match; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)

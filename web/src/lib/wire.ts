@@ -120,6 +120,28 @@ export interface CallsFamily {
 
 export type Card = "AC" | "AD" | "AH" | "AS" | "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "TC" | "TD" | "TH" | "TS" | "JC" | "JD" | "JH" | "JS" | "QC" | "QD" | "QH" | "QS" | "KC" | "KD" | "KH" | "KS" | "Wb" | "Wr" | "??";
 
+export interface Challenge {
+  type: "Challenge";
+  table: string;
+  by: string;
+  by_bot: boolean;
+  mine: boolean;
+  facts: TableFacts;
+}
+
+export interface ChallengeEnd {
+  type: "ChallengeEnd";
+  table: string;
+  declined: "bots" | "casual" | "clock" | "game" | "generic" | "later" | "rated" | "rules" | null;
+}
+
+export interface ChallengeInfo {
+  table: string;
+  player: string;
+  accepted: boolean;
+  declined: "bots" | "casual" | "clock" | "game" | "generic" | "later" | "rated" | "rules" | null;
+}
+
 export interface Changed {
   type: "Changed";
   n: number;
@@ -957,6 +979,7 @@ export interface Fold {
 export interface FoundPlayer {
   name: string;
   avatar: string;
+  bot: boolean;
 }
 
 export interface Friend {
@@ -987,6 +1010,21 @@ export interface FriendRequests {
 }
 
 export type FromServer = Seen | Changed | Waiting | Refused | Pong | Said | Room;
+
+export interface GameEnd {
+  type: "GameEnd";
+  table: string;
+  seat: number;
+  rank: number | null;
+  facts: TableFacts | null;
+}
+
+export interface GameStart {
+  type: "GameStart";
+  table: string;
+  seat: number;
+  facts: TableFacts;
+}
 
 export interface Held {
   type: "cards";
@@ -1125,6 +1163,11 @@ export interface Likeness {
   is_sure: boolean;
 }
 
+export interface Line {
+  phrase?: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
+  text?: string | null;
+}
+
 export interface Lobby {
   tables: TableFacts[];
   more: boolean;
@@ -1195,12 +1238,14 @@ export interface MatchResult {
   bots: number;
   scores: number[];
   avatars: string[];
+  bot_accounts: boolean[];
 }
 
 export interface Me {
   kind: "account" | "guest" | "nobody";
   name: string;
   avatar?: string;
+  bot?: boolean;
 }
 
 export interface Mean {
@@ -1212,6 +1257,15 @@ export interface Moment {
   number: number;
   win: number[];
   points: number[];
+}
+
+export interface Move {
+  n: number;
+  action: Action;
+}
+
+export interface Moved {
+  n: number;
 }
 
 export interface Muggins {
@@ -1245,6 +1299,7 @@ export interface MyTable {
   due: number | null;
   rematch: string | null;
   avatars: string[];
+  bot_accounts: boolean[];
 }
 
 export interface NewAddress {
@@ -1336,7 +1391,7 @@ export interface NewTable {
 
 export interface NewToken {
   name: string;
-  scopes: ("play" | "read" | "talk")[];
+  scopes: ("bot:play" | "play" | "read" | "talk")[];
   days?: number | null;
 }
 
@@ -1445,6 +1500,7 @@ export interface OwnMatch {
   lost: number | null;
   best: number | null;
   avatars: string[];
+  bot_accounts: boolean[];
 }
 
 export interface Pace {
@@ -1492,6 +1548,7 @@ export interface Place {
   name: string;
   level: string | null;
   avatar: string;
+  bot_account: boolean;
 }
 
 export interface PlayerHistory {
@@ -1545,6 +1602,8 @@ export interface Profile {
   badges: EarnedBadge[];
   missing: ("comeback-30" | "counts-100" | "days-100" | "days-30" | "days-7" | "expert" | "flawless" | "hand-28" | "hand-29" | "skunk")[];
   avatar: string;
+  bot: boolean;
+  here: boolean;
 }
 
 export interface ProfileHand {
@@ -1586,6 +1645,7 @@ export interface Ranked {
   deviation: number;
   games: number;
   avatar: string;
+  bot: boolean;
 }
 
 export interface RankedDiscard {
@@ -1669,6 +1729,9 @@ export interface Refused {
   type: "Refused";
   n: number | null;
   why: Text;
+  code: string;
+  message: string;
+  wait: number | null;
 }
 
 export interface Remark {
@@ -1811,6 +1874,7 @@ export interface SeatInfo {
   level: string | null;
   here: boolean;
   stands_in: boolean;
+  bot_account: boolean;
 }
 
 export interface Seen {
@@ -1882,6 +1946,7 @@ export interface Share {
 export interface SignUp {
   name: string;
   password: string;
+  bot?: boolean;
 }
 
 export interface Sitting {
@@ -2113,6 +2178,8 @@ export interface Statistic {
   luck_games: Standing[];
 }
 
+export type StreamEvent = Challenge | ChallengeEnd | GameStart | GameEnd;
+
 export interface Swapped {
   names: string[];
   you: number | null;
@@ -2190,7 +2257,7 @@ export interface Today {
 export interface Token {
   id: string;
   name: string;
-  scopes: ("play" | "read" | "talk")[];
+  scopes: ("bot:play" | "play" | "read" | "talk")[];
   created: number;
   seen: number | null;
   expires: number | null;

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from pegout.server.feature import Exported, StoredData
 from pegout.server.people import GUEST, BadName, Players, checked_name, login_of, looks_of
@@ -33,6 +34,7 @@ class SignUp(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     password: Password  # at least 8 characters, none of the most common
+    bot: bool = False  # a bot account, played by a program; for good
 
 
 class LogIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,10 +87,12 @@ class NewAvatar(Struct, frozen=True, forbid_unknown_fields=True):
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
 GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
 
-FIND = "SELECT player, name, password, recovery FROM accounts WHERE login = $1"
+FIND = "SELECT player, name, password, recovery, bot FROM accounts WHERE login = $1"
 NEW_ACCOUNT = """
-    INSERT INTO accounts (player, login, looks, name, password, recovery, created)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+    INSERT INTO accounts (player, login, looks, name, password, recovery, created, bot)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
+PLAYED = "SELECT 1 FROM seats s JOIN players p ON p.player = s.player WHERE s.player = $1 OR p.became = $1"
+TO_BOT = f"UPDATE accounts SET bot = TRUE WHERE player = $1 AND NOT EXISTS ({PLAYED})"
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
 
@@ -96,8 +100,8 @@ SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = 
 DATA = StoredData(
     exported={
         "account": Exported(
-            "SELECT name, login, created, settings, avatar FROM accounts WHERE player = $1",
-            "name login created settings avatar",
+            "SELECT name, login, created, settings, avatar, bot FROM accounts WHERE player = $1",
+            "name login created settings avatar bot",
         ),
         "tokens": Exported(
             "SELECT name, scopes, created, seen, expires FROM tokens WHERE player = $1",
@@ -115,6 +119,10 @@ class WrongPassword(Exception):
 
 class HasAccount(Exception):
     """The user has an account already."""
+
+
+class HasPlayed(Exception):
+    """The user has played, so that their account is no bot's."""
 
 
 class LoggedIn(NamedTuple):
@@ -136,42 +144,60 @@ class Accounts:
         self._store, self._sessions, self._players = store, sessions, players
         self._passwords, self._data, self._clock = passwords, data, clock
 
-    async def sign_up(self, who: User | None, name: str, password: str) -> LoggedIn:
+    async def sign_up(self, who: User | None, name: str, password: str, *, bot: bool = False) -> LoggedIn:
         """Put an account on a guest, who keeps everything, or on a new player.
 
-        Raises BadName, BadPassword, HasAccount, Overrun.
+        Raises BadName, BadPassword, HasAccount, Overrun, and for a bot account HasPlayed.
         """
         if who is not None and not who.is_guest:
             raise HasAccount
+        if bot and who is not None:
+            await self._check_new(who)
         name = account_name(name)
         await self._players.check_free(name)
         stored, code, now = await self._passwords.hash(password, name), recovery_code(), self._clock()
         player = secrets.token_hex(16) if who is None else who.player
         new = [Change(ADD_PLAYER, (player, now, now))] if who is None else []
-        row = player, login_of(name), looks_of(name), name, stored, _recovery(code), now
+        row = player, login_of(name), looks_of(name), name, stored, _recovery(code), now, bot
         secret, begun = self._sessions.begin(player, who)
         try:
             await self._store.change(*new, Change(NEW_ACCOUNT, row), *begun)
         except Conflict:
             await self._players.check_free(name)  # another request was first
             raise HasAccount from None
-        return LoggedIn(User(player, name, hash=hashed(secret)), secret, code)
+        return LoggedIn(User(player, name, hash=hashed(secret), is_bot=bot), secret, code)
+
+    async def become_bot(self, who: User) -> User:
+        """Make it a bot account, for good; raises HasPlayed."""
+        if not who.is_bot:
+            try:
+                await self._store.change(Change(TO_BOT, (who.player,), rows=1))
+            except Conflict:
+                raise HasPlayed from None
+        return replace(who, is_bot=True)
+
+    async def _check_new(self, who: User) -> None:
+        """Raises HasPlayed."""
+        if await self._store.rows(PLAYED, who.player):
+            raise HasPlayed
 
     async def log_in(self, who: User | None, name: str, password: str) -> LoggedIn:
         """A new session in place of the current one; what a guest has done becomes the account's.
 
-        Raises WrongPassword, Overrun.
+        Raises WrongPassword, Overrun; HasPlayed where that would be a bot account's.
         """
         rows = await self._store.rows(FIND, login_of(name))
-        player, shown, stored, _ = rows[0] if rows else ("", "", None, None)
+        player, shown, stored, _, is_bot = rows[0] if rows else ("", "", None, None, False)
         if not await self._passwords.matches(password, stored):
             raise WrongPassword
+        if is_bot and who is not None and who.is_guest:
+            await self._check_new(who)
         secret, begun = self._sessions.begin(player, who)
         merged = self._merged(who.player, player) if who is not None and who.is_guest else []
         renewed = await self._passwords.renewed(password, str(stored))
         dated = [] if renewed is None else [Change(RENEW, (renewed, player, stored))]
         await self._store.change(*begun, *merged, *dated)
-        return LoggedIn(User(player, shown, hash=hashed(secret)), secret)
+        return LoggedIn(User(player, shown, hash=hashed(secret), is_bot=bool(is_bot)), secret)
 
     def _merged(self, guest: str, player: str) -> list[Change]:
         """Move a guest's history to an account. Journals still name the guest (`players.became`)."""
@@ -187,7 +213,7 @@ class Accounts:
         Raises WrongPassword, BadPassword, Overrun.
         """
         rows = await self._store.rows(FIND, login_of(name))
-        player, shown, _, recovery = rows[0] if rows else ("", name, None, None)
+        player, shown, _, recovery, is_bot = rows[0] if rows else ("", name, None, None, False)
         stored = await self._passwords.hash(password, shown)
         if not hmac.compare_digest(_recovery(code), bytes(recovery or b"")) or not rows:
             raise WrongPassword
@@ -201,7 +227,7 @@ class Accounts:
             await self._store.change(used, all_ended(player), tokens, *begun)
         except Conflict:
             raise WrongPassword from None  # used at the same moment
-        return LoggedIn(User(player, shown, hash=hashed(secret)), secret, renewed)
+        return LoggedIn(User(player, shown, hash=hashed(secret), is_bot=bool(is_bot)), secret, renewed)
 
     async def check(self, who: User, password: str) -> None:
         """Check the password; raises WrongPassword, Overrun."""

@@ -17,7 +17,7 @@ from pegout.server.feature import Injected
 from pegout.server.people.sessions import Revocation, Scope, Sessions, hashed
 from pegout.server.settings import DAY
 from pegout.server.storage import Change, Store
-from pegout.server.web import AnyRequest, open_to, refusals, require_user
+from pegout.server.web import BOT_PLAY, AnyRequest, open_to, refusals, require_user
 from pegout.server.web.limits import limited
 
 MOST_TOKENS = 20  # tokens that one player may have
@@ -152,6 +152,10 @@ async def make_token(
 ) -> MadeToken:
     """Create an API token. Programs send it as `Authorization: Bearer ...`; it is shown only once."""
     who = await require_user(request)
+    if who.is_bot and "play" in data.scopes:
+        raise refusals.BOT_SCOPES()
+    if not who.is_bot and BOT_PLAY in data.scopes:
+        raise refusals.NOT_A_BOT()
     try:
         return await tokens.make(who.player, data)
     except TooManyTokens:

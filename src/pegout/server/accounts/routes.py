@@ -17,6 +17,7 @@ from pegout.server.accounts import (
     BadPassword,
     Confirm,
     HasAccount,
+    HasPlayed,
     LoggedIn,
     LogIn,
     NewAvatar,
@@ -94,7 +95,7 @@ async def _described(request: AnyRequest, who: User, players: Players) -> Respon
     secret = session_secret(request)
     cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
     if who.name is not None:
-        me = Me("account", who.name, await players.avatar_of(who.player))
+        me = Me("account", who.name, await players.avatar_of(who.player), who.is_bot)
         return Response(me, cookies=cookies)
     return Response(Me("guest", await players.name_of(who.player)), cookies=cookies)
 
@@ -111,11 +112,11 @@ async def sign_up(
     The recovery code is shown only once.
     """
     async with _refused():
-        made = await accounts.sign_up(await current_user(request), data.name, data.password)
+        made = await accounts.sign_up(await current_user(request), data.name, data.password, bot=data.bot)
     return Response(_account(made), cookies=[session_cookie(request, made.secret)])
 
 
-@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, anyone=True))
+@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 409, anyone=True))
 async def log_in(
     request: AnyRequest, accounts: Injected[Accounts], attempts: Injected[Limiter],
     players: Injected[Players], data: JSONBody[LogIn],
@@ -174,7 +175,8 @@ async def set_name(
     """Rename the account. Running matches keep the old name."""
     who = await _attempting(request, attempts)
     async with _refused():
-        return Me("account", await accounts.set_name(who, data.name), await players.avatar_of(who.player))
+        name = await accounts.set_name(who, data.name)
+    return Me("account", name, await players.avatar_of(who.player), who.is_bot)
 
 
 @put("/api/account/avatar", guards=[limited("lists")], **open_to(None, 401))
@@ -187,7 +189,16 @@ async def set_avatar(
     await accounts.set_avatar(who, data.avatar)
     for match, _ in await erasure.unfinished(who):
         tables.renew(match)
-    return Me("account", who.name or "", data.avatar)
+    return Me("account", who.name or "", data.avatar, who.is_bot)
+
+
+@post("/api/me/bot", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 409))
+async def become_bot(request: AnyRequest, accounts: Injected[Accounts], players: Injected[Players]) -> Me:
+    """Make your account a bot account, for good. Only accounts that have never played can become one."""
+    who = await require_account(request)
+    async with _refused():
+        await accounts.become_bot(who)
+    return Me("account", who.name or "", await players.avatar_of(who.player), True)
 
 
 @post("/api/account/recovery", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
@@ -215,6 +226,8 @@ async def _refused() -> AsyncIterator[None]:
         raise refusals.WRONG_PASSWORD() from None
     except HasAccount:
         raise refusals.HAS_ACCOUNT() from None
+    except HasPlayed:
+        raise refusals.HAS_PLAYED() from None
     except Overrun:
         raise refusals.OCCUPIED() from None
 
@@ -227,7 +240,8 @@ async def _attempting(request: AnyRequest, attempts: Limiter) -> User:
 
 
 async def _me(request: AnyRequest, entered: LoggedIn, players: Players) -> Response[Me]:
-    me = Me("account", entered.who.name or "", await players.avatar_of(entered.who.player))
+    who = entered.who
+    me = Me("account", who.name or "", await players.avatar_of(who.player), who.is_bot)
     return Response(me, cookies=[session_cookie(request, entered.secret)])
 
 
@@ -305,8 +319,8 @@ accounts = Feature(
     "accounts",
     [
         me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, set_avatar,
-        renew_recovery, list_sessions, end_session, end_sessions, list_tokens, make_token, revoke_token,
-        export, forget_me,
+        become_bot, renew_recovery, list_sessions, end_session, end_sessions, list_tokens, make_token,
+        revoke_token, export, forget_me,
     ],
     [
         Service(Passwords, lambda has: Passwords(has.settings.password_memory), close=_close),

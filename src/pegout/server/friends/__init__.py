@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta, Struct
 
 from pegout.server.feature import Exported, StoredData, pairs_erased, pairs_moved
+from pegout.server.people import HERE
 from pegout.server.people.notifying import Notice, told
 from pegout.server.play.viewers import link_to
 from pegout.server.settings import DAY, Settings
@@ -70,7 +71,6 @@ class Invitation(Struct, frozen=True):
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
 NOTED = 15.0  # seconds between two notes that a player is online
-HERE = 75.0  # seconds after the last note until a player counts as offline
 INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 REQUEST_LASTS = 30 * DAY  # seconds that a friend request waits for an answer
 MOST = 200  # friends of one player
@@ -78,7 +78,8 @@ MOST = 200  # friends of one player
 LINK = """
     SELECT l.link, l.player, coalesce(a.name, p.name), a.name IS NOT NULL, l.created, coalesce(a.avatar, '')
     FROM friend_links l
-    JOIN players p ON p.player = l.player LEFT JOIN accounts a ON a.player = l.player"""
+    JOIN players p ON p.player = l.player LEFT JOIN accounts a ON a.player = l.player
+    WHERE NOT coalesce(a.bot, FALSE)"""
 SET_LINK = """
     INSERT INTO friend_links (player, link, created) VALUES ($1, $2, $3)
     ON CONFLICT (player) DO UPDATE SET link = $2, created = $3"""
@@ -208,7 +209,7 @@ class Friends:
 
     async def _find(self, which: str, value: str) -> _Link | None:
         now = self._clock()
-        rows = await self._store.rows(f"{LINK} WHERE {which} AND l.created > $2", value, now - LASTS)
+        rows = await self._store.rows(f"{LINK} AND {which} AND l.created > $2", value, now - LASTS)
         if not rows:
             return None
         link, player, name, account, created, avatar = rows[0]

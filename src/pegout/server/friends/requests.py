@@ -17,7 +17,7 @@ from pegout.words import Text, literal
 LIST = "/notifications"  # the page that lists them
 MOST = 50  # requests of one player in a month, without those accepted
 
-FIND = "SELECT player FROM accounts WHERE login = $1"
+FIND = "SELECT player, bot FROM accounts WHERE login = $1"
 IS_FRIEND = "SELECT 1 FROM friends WHERE player = $1 AND other = $2"
 HAS_ASKED = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3 AND NOT withdrawn"""
@@ -87,6 +87,8 @@ class Requests:
         other, now = str(rows[0][0]), self._clock()
         if other == player:
             raise refusals.OWN_REQUEST()
+        if rows[0][1]:
+            raise refusals.BOT_FRIEND()
         if await self._store.rows(IS_FRIEND, player, other):
             return RequestSent(True)
         since = now - REQUEST_LASTS

@@ -41,7 +41,7 @@ LinkName = Annotated[str, PathParameter(max_length=32, description="the last par
 FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]
 
 
-@post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422))
+@post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422, bots=False))
 async def friend_link(
     request: AnyRequest, friends: Injected[Friends], players: Injected[Players],
     data: JSONBody[NewLink],
@@ -64,7 +64,10 @@ async def whose_link(friends: Injected[Friends], link: LinkName) -> FriendLink:
         raise refusals.NO_LINK() from None
 
 
-@post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
+@post(
+    "/api/friends", status_code=200, guards=[limited("tables")],
+    **open_to("talk", 404, 409, 422, bots=False),
+)  # fmt: skip
 async def befriend(
     request: AnyRequest, friends: Injected[Friends], players: Injected[Players],
     data: JSONBody[Befriend],
@@ -93,7 +96,7 @@ async def my_friends(request: AnyRequest, friends: Injected[Friends]) -> list[Fr
     return await friends.of(who.player)
 
 
-@delete("/api/friends/{friend:str}", **open_to("talk", 404))
+@delete("/api/friends/{friend:str}", **open_to("talk", 404, bots=False))
 async def end_friendship(request: AnyRequest, friends: Injected[Friends], friend: FriendId) -> None:
     """Remove a friend, on both sides."""
     try:
@@ -102,7 +105,10 @@ async def end_friendship(request: AnyRequest, friends: Injected[Friends], friend
         raise refusals.NO_FRIEND() from None
 
 
-@post("/api/friends/requests", status_code=200, guards=[limited("tables")], **open_to("talk", 401, 404, 409))
+@post(
+    "/api/friends/requests", status_code=200, guards=[limited("tables")],
+    **open_to("talk", 401, 404, 409, bots=False),
+)  # fmt: skip
 async def ask_friend(
     request: AnyRequest, requests: Injected[Requests], data: JSONBody[AskFriend]
 ) -> RequestSent:
@@ -117,7 +123,7 @@ async def friend_requests(request: AnyRequest, requests: Injected[Requests]) -> 
     return FriendRequests([], []) if who is None else await requests.of(who.player)
 
 
-@post("/api/friends/requests/{friend:str}", status_code=204, **open_to("talk", 401, 404))
+@post("/api/friends/requests/{friend:str}", status_code=204, **open_to("talk", 401, 404, bots=False))
 async def accept_friend(request: AnyRequest, requests: Injected[Requests], friend: FriendId) -> None:
     """Accept a friend request."""
     try:
@@ -126,7 +132,7 @@ async def accept_friend(request: AnyRequest, requests: Injected[Requests], frien
         raise refusals.NO_FRIEND_REQUEST() from None
 
 
-@delete("/api/friends/requests/{friend:str}", **open_to("talk", 401, 404))
+@delete("/api/friends/requests/{friend:str}", **open_to("talk", 401, 404, bots=False))
 async def end_friend_request(request: AnyRequest, requests: Injected[Requests], friend: FriendId) -> None:
     """Decline a friend request, or withdraw your own. The other player is not told."""
     try:
@@ -135,7 +141,10 @@ async def end_friend_request(request: AnyRequest, requests: Injected[Requests], 
         raise refusals.NO_FRIEND_REQUEST() from None
 
 
-@post("/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")], **open_to("talk", 404))
+@post(
+    "/api/tables/{table:str}/invite", status_code=204, guards=[limited("tables")],
+    **open_to("talk", 404, bots=False),
+)  # fmt: skip
 async def invite(
     request: AnyRequest, friends: Injected[Friends], tables: Injected[Tables], table: TableName,
     data: JSONBody[Invite],

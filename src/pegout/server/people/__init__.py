@@ -37,6 +37,7 @@ _EAST = (  # scripts that are written together
     frozenset(("LATIN", "HAN", "HANGUL")),
 )
 SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+HERE = 75.0  # seconds after they were last noted in which a player counts as online
 AVATARS_AT_ONCE = 50  # players that one query asks for
 AVATARS = f"""
     SELECT p.player, a.avatar FROM players p JOIN accounts a ON a.player = coalesce(p.became, p.player)

@@ -21,18 +21,18 @@ from pegout.server.storage.common import ADD_SESSION, Row, introduced
 FRESH = 3600.0  # seconds between two notes that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first
 
-Scope: TypeAlias = Literal["read", "play", "talk"]  # permissions of a token
+Scope: TypeAlias = Literal["read", "play", "talk", "bot:play"]  # permissions of a token
 
 AT_ONCE = 64  # sessions that one query looks for, where many people come at once
 
 # The session of a guest does not expire: they could not come back.
 BY_SESSION = """
-    SELECT s.player, s.seen, a.name, g.player, s.hash FROM sessions s
+    SELECT s.player, s.seen, a.name, g.player, coalesce(a.bot, FALSE), s.hash FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
     WHERE s.hash IN ({}) AND (a.player IS NULL OR s.expires > $1 AND s.seen > $2)"""
 BY_ONE, BY_MANY = (BY_SESSION.format(places(number, 3)) for number in (1, AT_ONCE))
 BY_TOKEN = """
-    SELECT t.player, coalesce(t.seen, 0), a.name, g.player, t.scopes FROM tokens t
+    SELECT t.player, coalesce(t.seen, 0), a.name, g.player, coalesce(a.bot, FALSE), t.scopes FROM tokens t
     LEFT JOIN accounts a ON a.player = t.player LEFT JOIN players g ON g.became = t.player
     WHERE t.hash = $1 AND coalesce(t.expires, $2 + 1) > $2"""
 ALL = """
@@ -79,6 +79,7 @@ class User(Struct, frozen=True):
     guests: tuple[str, ...] = ()  # players that became this account's
     hash: bytes = b""  # of the session or token
     scopes: frozenset[str] | None = None  # of a token; None: a session
+    is_bot: bool = False  # whether it is a bot account, played by a program
 
     @property
     def is_guest(self) -> bool:
@@ -116,13 +117,13 @@ class Sessions:
         rows = await self._lookups.do(key)
         if not rows:
             return None
-        player, seen, name, *_ = rows[0]
+        player, seen, name, _, is_bot, _ = rows[0]
         if now - seen > FRESH:
             await self._store.change(
                 Change("UPDATE sessions SET seen = $1 WHERE hash = $2", (now, key)),
                 Change("UPDATE players SET seen = $1 WHERE player = $2", (now, player)),
             )
-        return User(player, name, _guests(rows), key)
+        return User(player, name, _guests(rows), key, is_bot=bool(is_bot))
 
     async def _look_up(self, keys: Sequence[bytes]) -> list[list[Row]]:
         """The rows of each session."""
@@ -140,10 +141,10 @@ class Sessions:
         rows = await self._store.rows(BY_TOKEN, key, now)
         if not rows:
             return None
-        player, seen, name, _, scopes = rows[0]
+        player, seen, name, _, is_bot, scopes = rows[0]
         if now - seen > FRESH:
             await self._store.change(Change("UPDATE tokens SET seen = $1 WHERE hash = $2", (now, key)))
-        return User(player, name, _guests(rows), key, frozenset(scopes.split()))
+        return User(player, name, _guests(rows), key, frozenset(scopes.split()), bool(is_bot))
 
     async def begin_guest(self) -> str:
         """Store a new guest; the secret of their session."""

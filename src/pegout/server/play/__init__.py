@@ -19,6 +19,7 @@ from pegout.server.people import avatars_of
 from pegout.server.play.connections import CLOSE_NO_TABLE, ClusterPresence
 from pegout.server.play.journal import Recent
 from pegout.server.play.new_table import Opening, SharedDeals, opening
+from pegout.server.play.player_news import PlayerNews
 from pegout.server.play.room import Chat
 from pegout.server.play.scheduler import Bots
 from pegout.server.play.table import Table, TableServices
@@ -65,10 +66,11 @@ class Tables:
         self._idle = settings.idle
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
         self._elsewhere, self.uptime = ClusterPresence(store.notices), Uptime(store, clock)
+        self.player_news = PlayerNews(store.notices)
         metrics = metrics or Metrics()
         self._services = TableServices(
             store, chat, shared_deals, Bots(questions, metrics, settings.pace), self._elsewhere,
-            self.uptime, self.rng, clock, metrics,
+            self.player_news, self.uptime, self.rng, clock, metrics,
         )  # fmt: skip
         self._live: dict[str, Table] = {}
         self._recent = Recent()
@@ -114,6 +116,7 @@ class Tables:
     async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> TableInfo:
         """Store a new table, its creator if new, and these changes with it; raises Conflict."""
         await self.store.create(new.head, new.to_append(newcomer, *changes))
+        self.player_news.tell(*new.opened.chairs)
         first = Commitment(new.commitment.deal, new.commitment.hash)
         return TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
@@ -322,4 +325,5 @@ def _my_table(mine: Mine, avatars: Mapping[str, str]) -> MyTable:
         mine.wakes if _waits_for_people(stands) else None,
         None if mine.rematch is None else link_to(mine.rematch),
         avatars_by_seat(stands.chairs, avatars),
+        [chair.bot_account for chair in stands.chairs],
     )

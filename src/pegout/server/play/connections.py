@@ -14,8 +14,7 @@ from pegout.game import Seat, Viewer
 from pegout.match import Chair
 from pegout.server.feature import repeat
 from pegout.server.storage import Broadcast
-from pegout.wire.messages import Refused
-from pegout.wire.reading import encode
+from pegout.server.web.refusals import told
 from pegout.words import Text
 
 # WebSocket close codes. After 4429, 4500 and 4503 a client tries again later.
@@ -82,7 +81,7 @@ class Connection:
 
     def turn_away(self, why: Text, code: int) -> None:
         """Send the reason, and close."""
-        self.send(encode(Refused(None, why)))
+        self.send(told(why))
         if not self.dropped:
             self.dropped = True
             self.pipe.close(code)

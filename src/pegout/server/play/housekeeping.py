@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pegout.server.feature import HOUR, StoredData, repeat
+from pegout.server.feature import HOUR, Exported, StoredData, repeat
 from pegout.server.play import Tables
 from pegout.server.play.table import Table
 from pegout.server.results import Counting
@@ -146,7 +146,21 @@ UNKNOWN = """
 UNCOUNTED = "SELECT 1 FROM results WHERE match = $1 AND player IS NOT NULL AND counts IS NULL"
 
 DATA = StoredData(
-    erased=(  # where their name still stands, in later matches of these tables, too
+    exported={
+        "kept_seats": Exported(
+            "SELECT match, at, declined FROM kept_seats WHERE player = $1 ORDER BY at", "match at declined"
+        ),
+    },
+    moved=(
+        "UPDATE kept_seats SET creator = $2 WHERE creator = $1",
+        """INSERT INTO kept_seats (match, player, creator, at, bots, declined)
+            SELECT match, CAST($2 AS VARCHAR), creator, at, bots, declined FROM kept_seats
+            WHERE player = $1 ON CONFLICT DO NOTHING""",
+        "DELETE FROM kept_seats WHERE player = $1",
+    ),
+    erased=(
+        "DELETE FROM kept_seats WHERE player = $1 OR creator = $1",
+        # where their name still stands, in later matches of these tables, too
         """INSERT INTO erasures (match, player)
            WITH RECURSIVE theirs (match) AS (
                SELECT s.match FROM seats s WHERE s.player = $1
@@ -155,7 +169,7 @@ DATA = StoredData(
            SELECT t.match, CAST($1 AS TEXT) FROM theirs t WHERE true ON CONFLICT DO NOTHING""",
     ),
     naming=("seats", "erasures"),
-    per_match=("journal", "snapshots", "seats", "erasures"),
+    per_match=("journal", "snapshots", "seats", "erasures", "kept_seats"),
 )
 
 

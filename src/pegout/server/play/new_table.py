@@ -38,6 +38,11 @@ from pegout.words import Text
 # the usual options of a public table
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
 STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # keeps the game going when players leave
+KEEP_SEAT = """
+    INSERT INTO kept_seats (match, player, creator, at, bots) VALUES ($1, $2, CAST($3 AS VARCHAR), $4,
+        CAST($5 AS BOOLEAN) AND EXISTS (
+            SELECT 1 FROM accounts a WHERE a.player = CAST($3 AS VARCHAR) AND a.bot
+        ))"""
 
 
 class Opening(Struct, frozen=True):
@@ -77,10 +82,14 @@ class Opening(Struct, frozen=True):
             "UPDATE matches SET creator = $1, listed = $2, kind = $3, here = $4 WHERE match = $5",
             (self.creator, options.listed, self._kind(), at if options.listed else None, match),
         )
+        kept = [
+            Change(KEEP_SEAT, (match, chair.player, self.creator, at, chair.bot_account))
+            for chair in self.opened.chairs if chair.kind == "open" and chair.player is not None
+        ]  # fmt: skip
         return Append(
             match=match, n=0, entries=[encode_entry(self.opened), encode_entry(self.commitment)], at=at,
             standing=standing(start), wakes=seen_to(start), sitting=self._sitting,
-            newcomer=newcomer, changes=[about, *changes],
+            newcomer=newcomer, changes=[about, *kept, *changes],
         )  # fmt: skip
 
     def _kind(self) -> str | None:
@@ -183,9 +192,9 @@ def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
     chairs: list[Chair] = []
     for chair in (match.chairs[seat] for seat in order):
         if chair.player == player:
-            chairs.append(Chair("person", player, chair.name))
+            chairs.append(replace(chair, kind="person", level=None))
         elif chair.kind != "bot":
-            chairs.append(Chair("open", chair.player, chair.name))
+            chairs.append(replace(chair, kind="open"))
         else:
             chairs.append(replace(chair, level=chair.level or USUAL))
     return chairs

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from pegout.bots import USUAL
-from pegout.game import Action, IllegalAction, Leave, Seat, seat_for
+from pegout.game import Action, IllegalAction, Leave, Seat, Viewer, seat_for
 from pegout.match import Acted, Chair, Entry, Match, Sat, TakenBack
 from pegout.server.people import BOT_NAMES
 from pegout.server.people.sessions import User
@@ -21,10 +21,21 @@ from pegout.server.play.new_table import rematch
 from pegout.server.play.table import Table
 from pegout.server.play.viewers import link_to
 from pegout.server.storage import Busy, Change, Conflict, Newcomer, Stopped
-from pegout.server.web.refusals import BUSY, STOPPED
+from pegout.server.web.refusals import (
+    AHEAD,
+    BUSY,
+    FAULT,
+    NOT_FULL,
+    STOPPED,
+    STRANGER,
+    Code,
+    Refusal,
+    code_of,
+    told,
+)
 from pegout.wire.bodies import TableInfo
-from pegout.wire.messages import Act, Refused, TakeBack
-from pegout.wire.reading import BadMessage, encode, read_action
+from pegout.wire.messages import Act, TakeBack
+from pegout.wire.reading import BadMessage, read_action
 from pegout.words import Text, TextError
 
 KEPT = 120.0  # seconds that rematch seats are reserved for earlier players
@@ -49,36 +60,54 @@ def act(table: Table, connection: Connection, request: Request) -> asyncio.Task[
 async def _act(table: Table, connection: Connection, request: Request) -> None:
     async with table.lock:
         try:
-            why = await _done(table, connection, request)
+            if not await _is_done(table, connection.viewer, request):
+                table.show(connection)
+        except Refusal as error:
+            _refuse(table, connection, request, error.text or FAULT.text)
         except (BadMessage, IllegalAction) as error:
-            why = error.text
+            _refuse(table, connection, request, error.text)
         except Busy:
-            why = BUSY.text
+            _refuse(table, connection, request, BUSY.text)
         except Stopped:
-            return  # all have been told
-        if why is not None:
+            pass  # all have been told
+
+
+def _refuse(table: Table, connection: Connection, request: Request, why: Text) -> None:
+    table.services.metrics.refused()
+    connection.send(told(why, request.n))
+
+
+async def act_for(table: Table, seat: Viewer, request: Request) -> int:
+    """Carry out a seat's request; returns the index of its next decision. Raises Refusal, Busy, Stopped."""
+    return await table.tasks.whole(_act_for(table, seat, request))
+
+
+async def _act_for(table: Table, seat: Viewer, request: Request) -> int:
+    async with table.lock:
+        try:
+            await _is_done(table, seat, request)
+        except (BadMessage, IllegalAction) as error:
             table.services.metrics.refused()
-            connection.send(encode(Refused(request.n, why)))
+            raise Code(422, code_of(error.text)).because(error.text) from None
+        return 0 if seat is None else table.match.indexes[seat]
 
 
-async def _done(table: Table, connection: Connection, request: Request) -> Text | None:
-    """Why it was refused; None if it was done. Raises BadMessage, IllegalAction, Busy, Stopped."""
-    seat = connection.viewer
+async def _is_done(table: Table, seat: Viewer, request: Request) -> bool:
+    """Carry it out; False: it was done before. Raises Refusal, BadMessage, IllegalAction, Busy, Stopped."""
     if table.is_stopped:
-        return STOPPED.text
+        raise STOPPED()
     if seat is None:
-        return Text("refused-stranger")
+        raise STRANGER()
     if not table.match.is_full:
-        return Text("refused-not-full")
+        raise NOT_FULL()
     wanted = _wanted(table.match, request, seat)
     await _come_back(table, seat)
     while request.n == (had := table.match.indexes[seat]):
         if await table.enter(replace(wanted, at=table.services.clock())):
-            return None
+            return True
     if request.n > had:
-        return Text("refused-ahead", {"had": had, "sent": request.n})
-    table.show(connection)  # sent again: it has been done
-    return None
+        raise AHEAD(had=had, sent=request.n)
+    return False
 
 
 def _wanted(match: Match, request: Request, seat: Seat) -> Acted[Action] | TakenBack:
@@ -91,11 +120,14 @@ def _wanted(match: Match, request: Request, seat: Seat) -> Acted[Action] | Taken
 # --- in their seats --------------------------------------------------------------------------------------
 
 
-async def sit(table: Table, player: str, name: str, newcomer: Newcomer | None = None) -> Seat | None:
+async def sit(
+    table: Table, player: str, name: str, newcomer: Newcomer | None = None, *, bot_account: bool = False
+) -> Seat | None:
     """Take an open seat, or the one that the player has, even from a bot that took over; None if there is
     none. Raises Busy, Stopped.
     """
-    return await table.tasks.whole(_sit(table, Chair("person", player, name), newcomer))
+    chair = Chair("person", player, name, bot_account=bot_account)
+    return await table.tasks.whole(_sit(table, chair, newcomer))
 
 
 async def _sit(table: Table, chair: Chair, newcomer: Newcomer | None) -> Seat | None:
@@ -122,6 +154,16 @@ async def stand_up(table: Table, player: str) -> bool:
 async def _stand_up(table: Table, player: str) -> bool:
     async with table.lock:
         return await _enter(table, lambda match: standing_up(match, player, table.services.clock()))
+
+
+async def decline(table: Table, player: str) -> bool:
+    """Open a seat that is kept for a player to all; whether that was done. Raises Busy, Stopped."""
+    return await table.tasks.whole(_decline(table, player))
+
+
+async def _decline(table: Table, player: str) -> bool:
+    async with table.lock:
+        return await _enter(table, lambda match: declining(match, player, table.services.clock()))
 
 
 async def give_up(table: Table, player: str) -> None:
@@ -169,7 +211,7 @@ async def _next_of(tables: Tables, table: Table, player: str) -> TableInfo:
     while True:
         ((next_one,),) = await tables.store.rows("SELECT next FROM matches WHERE match = $1", name)
         if next_one is not None:
-            came = await _follow(tables, next_one, player, match.chairs[seat].name)
+            came = await _follow(tables, next_one, match.chairs[seat])
             if came is not None:
                 return came
             await tables.store.change(Change(FORGET, (name, next_one)))  # it has expired
@@ -184,12 +226,12 @@ async def _next_of(tables: Tables, table: Table, player: str) -> TableInfo:
         return made
 
 
-async def _follow(tables: Tables, name: str, player: str, called: str) -> TableInfo | None:
+async def _follow(tables: Tables, name: str, chair: Chair) -> TableInfo | None:
     """Sit down there; None if there is no such table any more. Raises NotAgain."""
     async with tables.at(name) as table:
         if table is None:
             return None
-        seat = await sit(table, player, called)
+        seat = await sit(table, chair.player or "", chair.name, bot_account=chair.bot_account)
     if seat is None:
         raise NotAgain(Text("refused-full"))
     return TableInfo(name, seat, link_to(name))
@@ -224,6 +266,18 @@ def standing_up(match: Match, player: str, now: float) -> Sat | None:
     if seat is None or match.is_full or (shared is not None and shared.part == 1):
         return None
     return Sat(now, seat, Chair("open"))
+
+
+def kept_for(match: Match, player: str) -> Seat | None:
+    """The open seat that is kept for a player."""
+    chairs = enumerate(match.chairs)
+    return next((seat for seat, chair in chairs if chair.kind == "open" and chair.player == player), None)
+
+
+def declining(match: Match, player: str, now: float) -> Sat | None:
+    """A seat that was kept for a player is open to all."""
+    seat = kept_for(match, player)
+    return None if seat is None else Sat(now, seat, Chair("open"))
 
 
 def coming_back(match: Match, seat: Seat, now: float) -> Sat | None:

@@ -17,7 +17,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler, Receive, Send, WebSocketScope
 from msgspec.structs import replace
 
-from pegout.game import BadRules, Viewer
+from pegout.game import BadRules, Seat, Viewer
 from pegout.match import Match
 from pegout.server.feature import Injected, service
 from pegout.server.people import Players
@@ -34,7 +34,7 @@ from pegout.server.play.connections import (
     Connection,
     Pipe,
 )
-from pegout.server.play.players import act, sit, stand_up
+from pegout.server.play.players import act, kept_for, sit, stand_up
 from pegout.server.play.room import BadTalk
 from pegout.server.play.table import Table
 from pegout.server.process import Metrics
@@ -50,16 +50,28 @@ from pegout.server.web import (
     open_to,
     refusals,
 )
+from pegout.server.web import Connection as AnyConnection
 from pegout.server.web.limits import Limiter, Limits, limited
-from pegout.server.web.refusals import BUSY, FAULT, FULL, NO_TABLE, STOPPED, Refusal, in_english, wait_text
+from pegout.server.web.refusals import (
+    BUSY,
+    FAULT,
+    FULL,
+    NO_TABLE,
+    STOPPED,
+    Refusal,
+    in_english,
+    told,
+    wait_text,
+)
 from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
-from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Refused, Say, TakeBack
+from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Say, TakeBack
 from pegout.wire.reading import BadMessage, encode, read, read_nonce
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")
 WAITING = 4  # queued messages; with more, reading stops
+FULL_AGAIN = 30.0  # seconds after which a spectator may find a place
 _PATH = re.compile(r"/api/tables/([0-9A-Za-z_-]+)/socket")
 _QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # as the page asks
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
@@ -107,28 +119,37 @@ async def my_tables(request: AnyRequest, tables: Injected[Tables]) -> list[MyTab
 
 @post(
     "/api/tables/{table:str}/join", status_code=200, guards=[limited("tables")],
-    **open_to("play", 404, 409, 422),
+    **open_to("play", 404, 409, 422, bots=True),
 )  # fmt: skip
 async def join(
     request: AnyRequest, tables: Injected[Tables], players: Injected[Players], table: TableName,
     data: JSONBody[Join],
 ) -> Response[Sitting]:  # fmt: skip
-    """Take an open seat; the answer is the same if you have one."""
+    """Take an open seat; the answer is the same if you have one. Bot accounts take seats kept for them."""
     comes = await ensure_user(request, players, data.name)
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()
+        seat = await sit_down(live, comes)
         player = comes.user.at(live.match)
-        seat = await sit(live, player, comes.name, comes.newcomer)
     if seat is None:
         raise refusals.FULL()
     await players.remember(player, comes.name)
     return Response(Sitting(seat), cookies=comes.cookies)
 
 
+async def sit_down(table: Table, comes: EnsuredUser) -> Seat | None:
+    """Take an open seat, or the one that the user has; None: there is none. Raises Refusal, Busy, Stopped."""
+    who, match = comes.user, table.match
+    player = who.at(match)
+    if who.is_bot and match.seat_of(player) is None and kept_for(match, player) is None:
+        raise refusals.BOT_ACCOUNT()
+    return await sit(table, player, comes.name, comes.newcomer, bot_account=who.is_bot)
+
+
 @post(
     "/api/tables/{table:str}/leave", status_code=204, guards=[limited("tables")],
-    **open_to("play", 404, 409),
+    **open_to("play", 404, 409, bots=True),
 )  # fmt: skip
 async def leave(request: AnyRequest, tables: Injected[Tables], table: TableName) -> None:
     """Leave your seat before the match starts. Later, send the action `Leave`."""
@@ -146,7 +167,7 @@ async def leave(request: AnyRequest, tables: Injected[Tables], table: TableName)
 # --- the socket ---------------------------------------------------------------------------------
 
 
-@websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
+@websocket("/api/tables/{table:str}/socket", opt={"scope": "play", "bots": True})
 async def table_socket(
     socket: WebSocket[Any, Any, State],
     table: FromPath[str],
@@ -160,7 +181,7 @@ async def table_socket(
     await socket.accept()
     tables = service(socket, Tables)
     if wait := service(socket, Limits).wait(socket, "sockets"):
-        await _turn_away(socket, CLOSE_RATE_LIMITED, wait_text(wait))
+        await _turn_away(socket, CLOSE_RATE_LIMITED, wait_text(wait), wait)
         return
     try:
         async with tables.at(table) as live:
@@ -169,11 +190,11 @@ async def table_socket(
                 return
             who = await current_user(socket)
             seat = None if who is None else live.match.seat_of(who.at(live.match))
-            no = None if seat is not None else _no_spectator(socket, live, watch)
+            no = None if seat is not None else no_spectator(socket, live, watch)
             if no is None:
                 await _play(socket, live, seat, who, read_nonce(nonce))
             else:
-                await _turn_away(socket, *no)
+                await _turn_away(socket, *no, wait=FULL_AGAIN if no[0] == CLOSE_RATE_LIMITED else None)
     except Refusal as error:
         await _turn_away(socket, CLOSE_UNAUTHORIZED, error.text or FAULT.text)
     except Busy:
@@ -207,9 +228,9 @@ async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, 
     return True
 
 
-def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool) -> tuple[int, Text] | None:
+def no_spectator(asks: AnyConnection, table: Table, asked: bool) -> tuple[int, Text] | None:
     """Why a viewer without a seat may not watch; None: they may."""
-    settings = service(socket, Settings)
+    settings = service(asks, Settings)
     if not table.match.options.spectators:
         return (CLOSE_FULL, FULL.text) if table.match.is_full else (CLOSE_NO_SEAT, Text("refused-stranger"))
     if not table.match.is_full and not asked:
@@ -219,9 +240,11 @@ def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool)
     return None
 
 
-async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
+async def _turn_away(
+    socket: WebSocket[Any, Any, State], code: int, why: Text, wait: float | None = None
+) -> None:
     with suppress(Exception):  # it may have gone
-        await socket.send_text(encode(Refused(None, why)).decode())
+        await socket.send_text(told(why, wait=wait).decode())
         await socket.close(code=code, reason=in_english(why))
 
 
@@ -279,7 +302,7 @@ class _Receiver:
         connection = self._connection
         if self._frames.wait(""):
             self._metrics.limited("frames")
-            self._end(CLOSE_RATE_LIMITED, wait_text(1))
+            self._end(CLOSE_RATE_LIMITED, wait_text(1), 1)
         elif isinstance(message, Act | TakeBack):
             self._begin(act(self._table, connection, message), time.perf_counter())
         elif isinstance(message, Ping):
@@ -291,7 +314,7 @@ class _Receiver:
         elif isinstance(message, Say):
             self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
         else:
-            connection.send(encode(Refused(None, message.text)))
+            connection.send(told(message.text))
 
     def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
         """`began`: if it is to be measured how long it takes."""
@@ -314,9 +337,9 @@ class _Receiver:
             self._take(self._waiting.pop(0))
         self._connection.pipe.wait(len(self._waiting) >= WAITING)
 
-    def _end(self, code: int, why: Text) -> None:
+    def _end(self, code: int, why: Text, wait: float | None = None) -> None:
         self._waiting.clear()
-        self._connection.send(encode(Refused(None, why)))
+        self._connection.send(told(why, wait=wait))
         self._connection.pipe.close(code, in_english(why))
 
 
@@ -331,6 +354,7 @@ def _read(text: str | None) -> FromClient | BadMessage:
 
 async def _say(table: Table, connection: Connection, say: Say, talking: Limiter | None) -> None:
     """`talking`: the rate limit of messages; None: a program that may not chat."""
+    wait = 0.0
     if talking is None:
         why = Text.of("refused-scope", scope=literal("talk"))
     elif wait := talking.wait(connection.player or ""):
@@ -343,4 +367,4 @@ async def _say(table: Table, connection: Connection, say: Say, talking: Limiter 
             why = error.text
         except Busy:
             why = BUSY.text
-    connection.send(encode(Refused(None, why)))
+    connection.send(told(why, wait=wait or None))

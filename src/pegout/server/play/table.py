@@ -20,6 +20,7 @@ from pegout.server.play import steps
 from pegout.server.play.connections import CLOSE_NO_SEAT, NOBODY, ClusterPresence, Connection
 from pegout.server.play.journal import Journal, Passage, replayed
 from pegout.server.play.new_table import SharedDeals
+from pegout.server.play.player_news import PlayerNews
 from pegout.server.play.room import Chat, Room
 from pegout.server.play.scheduler import Bots, Scheduler, Tasks
 from pegout.server.play.steps import BrokenRules, Drawn, Nonces, Secrets, Step
@@ -28,9 +29,8 @@ from pegout.server.play.uptime import Uptime
 from pegout.server.play.viewers import Viewers
 from pegout.server.process import Metrics
 from pegout.server.storage import Busy, Newcomer, Stopped, Store, Taken
-from pegout.server.web.refusals import STOPPED
-from pegout.wire.messages import Nonce, Refused, Say
-from pegout.wire.reading import encode
+from pegout.server.web.refusals import STOPPED, told
+from pegout.wire.messages import Nonce, Say
 from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
@@ -44,6 +44,7 @@ class TableServices(Struct, frozen=True):
     shared_deals: SharedDeals
     bots: Bots
     elsewhere: ClusterPresence
+    player_news: PlayerNews
     uptime: Uptime
     rng: random.Random
     clock: Callable[[], float]  # seconds since 1970
@@ -174,7 +175,7 @@ class Table:
 
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:
-            connection.send(encode(Refused(None, STOPPED.text)))
+            connection.send(told(STOPPED.text))
         elif not connection.may_sit(self.match.chairs):  # they have left since it came
             connection.viewer = None
             connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
@@ -210,7 +211,7 @@ class Table:
         try:
             self._nonces.add(self.match, Contributed(now, seat, request.deal, request.nonce))
         except IllegalAction as error:
-            connection.send(encode(Refused(None, error.text)))
+            connection.send(told(error.text))
 
     async def say(self, connection: Connection, say: Say) -> None:
         """Store and tell a chat message, even if the connection drops meanwhile; raises BadTalk, Busy."""
@@ -271,6 +272,7 @@ class Table:
             more = self.services.shared_deals.changes(self.name, self.match, planned)
             notices = self._turns.changes(self.match, planned, self.seats_here)
             append = self.journal.append_of(planned, newcomer, [*more, *notices])
+        before = self.match
         try:
             passages = await self.journal.store(append, planned)
         except Taken as error:
@@ -278,6 +280,7 @@ class Table:
                 raise Busy(str(error)) from error  # no other process was first: a retry would not help
             return False
         self._tell(passages)
+        self._tell_players(before)
         self._scheduler.wake()
         return True
 
@@ -323,6 +326,12 @@ class Table:
             self.journal.log.forget_steps()
             self._guard(self._tell_if_over)
 
+    def _tell_players(self, before: Match) -> None:
+        """Tell programs of the players that one has come or gone, or that the match is over."""
+        with suppress(Stopped), self.rules("cannot tell whether it is over"):
+            if self.match.chairs is not before.chairs or self.match.is_over is not before.is_over:
+                self.services.player_news.tell(*before.chairs, *self.match.chairs)
+
     def _reseat(self, before: Sequence[Chair], after: Sequence[Chair]) -> None:
         for seat, (was, now) in enumerate(zip(before, after, strict=True)):
             if was.player != now.player:
@@ -354,7 +363,7 @@ class Table:
         match = self.match
         log.exception("table %s (%s) %s, after %d entries", self.name, match.preset, what, match.n)
         self.is_stopped = True
-        self.viewers.send(encode(Refused(None, STOPPED.text)))
+        self.viewers.send(told(STOPPED.text))
 
     async def close(self) -> None:
         """Release everything, whatever is in progress."""

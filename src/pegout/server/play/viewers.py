@@ -259,7 +259,7 @@ def _seat_info(chair: Chair, name: str, *, here: bool) -> SeatInfo:
     is_bot = chair.kind == "bot"
     level = chair.level or USUAL if is_bot else None
     stands_in = is_bot and chair.player is not None
-    return SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
+    return SeatInfo(chair.kind, name, level, is_bot or here, stands_in, chair.bot_account)
 
 
 def _commitment(match: Match) -> Commitment | None:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from pegout.cards import Card
 from pegout.review.tallies import Best, added
 from pegout.server.feature import Clock
-from pegout.server.people import login_of
+from pegout.server.people import HERE, login_of
 from pegout.server.profiles.history import Histories, MatchResult, Those, WinRecord, visible
 from pegout.server.profiles.insights import Insights, insights_of
 from pegout.server.profiles.ratings import PROVISIONAL, SCALE, Strength
@@ -43,9 +43,9 @@ CURVE = 60  # ratings of a curve, at most
 MOST = 2000  # matches that statistics go back, at most
 FOUND = 10  # players that a search finds
 
-PLAYER = "SELECT player, name, created, avatar FROM accounts WHERE login = $1"
+PLAYER = "SELECT player, name, created, avatar, bot, ready FROM accounts WHERE login = $1"
 NAMED = """
-    SELECT name, avatar FROM accounts WHERE substr(login, 1, $1) = $2
+    SELECT name, avatar, bot FROM accounts WHERE substr(login, 1, $1) = $2
     ORDER BY length(login), login LIMIT $3"""
 RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
 CHANGES = """
@@ -59,7 +59,8 @@ CURVES = """
         FROM rating_changes WHERE player = $1
     ) every WHERE place % ((number + $2 - 1) / $2) = 0 ORDER BY family, place DESC"""
 BEST = """
-    SELECT a.name, t.mu, t.sigma, t.games, a.avatar FROM ratings t JOIN accounts a ON a.player = t.player
+    SELECT a.name, t.mu, t.sigma, t.games, a.avatar, a.bot
+    FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
 TOTALS = """
     SELECT r.family, r.preset, r.seats, r.bots, count(*),
@@ -135,6 +136,8 @@ class Profile(Struct, frozen=True):
     badges: list[EarnedBadge]  # the latest first
     missing: list[Badge]  # badges still to be earned
     avatar: str = ""  # the drawing that the account has chosen
+    bot: bool = False  # a bot account
+    here: bool = False  # of a bot account: whether it takes challenges now
 
 
 class Ranked(Struct, frozen=True):
@@ -146,6 +149,7 @@ class Ranked(Struct, frozen=True):
     deviation: int
     games: int
     avatar: str = ""
+    bot: bool = False  # a bot account
 
 
 class Kind(NamedTuple):
@@ -161,6 +165,7 @@ class FoundPlayer(Struct, frozen=True):
 
     name: str
     avatar: str = ""
+    bot: bool = False  # a bot account
 
 
 class Statistics:
@@ -190,7 +195,7 @@ class Statistics:
         rows = await self._store.rows(PLAYER, login_of(name))
         if not rows:
             return None
-        player, shown, created, avatar = rows[0]
+        player, shown, created, avatar, bot, ready = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
         those = visible(player, asks)
         held = await self._store.rows(HELD.format(those=those.condition, most=MOST), *those.values)
@@ -208,7 +213,7 @@ class Statistics:
                 EarnedBadge(badge, at, match if match in readable else "") for badge, match, at in earned
             ],
             missing=[badge for badge in BADGES if badge not in {badge for badge, *_ in earned}],
-            avatar=avatar,
+            avatar=avatar, bot=bool(bot), here=ready > self._clock() - HERE,
         )  # fmt: skip
 
     async def _ratings(self, player: str) -> list[Rating]:
@@ -225,14 +230,14 @@ class Statistics:
         """Accounts whose name begins like this, in any case; the shortest names first."""
         login = login_of(beginning.strip())
         rows = await self._store.rows(NAMED, len(login), login, FOUND) if login else []
-        return [FoundPlayer(name, avatar) for name, avatar in rows]
+        return [FoundPlayer(name, avatar, bool(bot)) for name, avatar, bot in rows]
 
     async def best(self, family: str, page: int) -> list[Ranked]:
         """Players whose rating is no longer provisional, the highest first."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
-            Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games, avatar)
-            for n, (name, mu, sigma, games, avatar) in enumerate(rows, 1)
+            Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games, avatar, bool(bot))
+            for n, (name, mu, sigma, games, avatar, bot) in enumerate(rows, 1)
         ]
 
     async def of(self, player: str) -> list[Statistic]:

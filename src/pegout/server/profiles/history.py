@@ -37,7 +37,7 @@ OPENED = """
         EXISTS (SELECT 1 FROM results o WHERE o.match = j.match AND o.player = $1)
     FROM journal j JOIN matches m ON m.match = j.match WHERE j.n = 0 AND j.match IN ({matches})"""
 SEATS = """
-    SELECT o.match, o.seat, o.player, a.name, o.side, o.score, a.avatar
+    SELECT o.match, o.seat, o.player, a.name, o.side, o.score, a.avatar, a.bot
     FROM results o LEFT JOIN accounts a ON a.player = o.player
     WHERE o.match IN ({matches}) ORDER BY o.match, o.seat"""
 RECORDS = """
@@ -149,6 +149,7 @@ class MatchResult(Struct, frozen=True):
     bots: int
     scores: list[int]  # of all sides, their own first
     avatars: list[str] = []  # of `others`: the drawings that they have chosen
+    bot_accounts: list[bool] = []  # of `others`: whether they are
 
 
 class OwnHistory(Struct, frozen=True):
@@ -173,6 +174,7 @@ class Company(NamedTuple):
     accounts: list[str]  # names of other players who have one
     scores: list[int]  # of all sides, the player's own first
     avatars: list[str]  # of the accounts
+    bot_accounts: list[bool]  # whether the accounts are
 
 
 class Histories:
@@ -201,7 +203,7 @@ class Histories:
         after = None
         while rows := await self.rows(_from(those, after), AT_ONCE):
             for row in rows:
-                yield PlayedMatch.of(row).told([], [], [])
+                yield PlayedMatch.of(row).told([], [], [], [])
             after = _place(rows[-1].at, rows[-1].match, rows[-1].seat)
 
     async def _told(self, player: str, rows: Sequence[Row]) -> list[OwnMatch]:
@@ -238,7 +240,7 @@ class Histories:
             MatchResult(
                 game, preset, at, rank, score, bool(gone), bool(rated), seats,
                 table=match if match in readable else "", others=each.accounts, bots=bots, scores=each.scores,
-                avatars=each.avatars,
+                avatars=each.avatars, bot_accounts=each.bot_accounts,
             )
             for (match, _, game, preset, at, rank, score, gone, rated, seats, bots), each
             in zip(rows[:most], company, strict=True)
@@ -270,11 +272,14 @@ class Histories:
 
 
 def _company(player: str, seat: Seat, rows: Sequence[tuple[Any, ...]]) -> Company:
-    sides = {side: score for _, _, _, side, score, _ in rows}
+    sides = {side: score for _, _, _, side, score, *_ in rows}
     own = next((side for at, _, _, side, *_ in rows if at == seat), -1)
     others = [row for row in rows if row[2] is not None and row[1] != player]
     order = sorted(sides, key=lambda side: (side != own, side))
-    return Company([row[2] for row in others], [sides[side] for side in order], [row[5] for row in others])
+    scores = [sides[side] for side in order]
+    return Company(
+        [row[2] for row in others], scores, [row[5] for row in others], [bool(row[6]) for row in others]
+    )
 
 
 def _by_games(record: WinRecord) -> tuple[int, str, str]:

@@ -147,6 +147,7 @@ class OwnMatch(Struct, frozen=True):
     lost: float | None = None  # points lost per deal; None: not reviewed, or not comparable
     best: float | None = None  # share of your decisions where nothing was better
     avatars: list[str] = []  # of `accounts`: the drawings that they have chosen
+    bot_accounts: list[bool] = []  # of `accounts`: whether they are
 
 
 def averages(played: Timeline, field: Mapping[str, FieldSums], preset: str, seats: int) -> list[Average]:
@@ -284,7 +285,9 @@ class PlayedMatch(NamedTuple):
         """Sums to average, by measure; none for a match that cannot be compared."""
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
-    def told(self, accounts: list[str], scores: list[int], avatars: list[str]) -> OwnMatch:
+    def told(
+        self, accounts: list[str], scores: list[int], avatars: list[str], bot_accounts: list[bool]
+    ) -> OwnMatch:
         """The match as its player is told of it; for the arguments see the fields."""
         row, counts, judged = self.row, self.counts, self.judged
         return OwnMatch(
@@ -295,7 +298,7 @@ class PlayedMatch(NamedTuple):
             means={measure: sums.mean for measure, sums in self.sums.items()},
             cards=judged.points.cards if judged else None, play=judged.points.play if judged else None,
             taken_back=counts.taken_back if counts else 0, others=self._others(), accounts=accounts,
-            scores=scores, lost=self._lost(), best=self._best(), avatars=avatars,
+            scores=scores, lost=self._lost(), best=self._best(), avatars=avatars, bot_accounts=bot_accounts,
         )  # fmt: skip
 
     def _lost(self) -> float | None:

@@ -14,12 +14,14 @@ from typing import Any
 
 import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from pegout.server.protocol.limits import LimitedConfig, host_of
 from pegout.server.protocol.rfc6455 import read_handshake
 from pegout.server.protocol.websocket import WebSocket
+
+STREAMS = "/api/stream/"  # the addresses of answers without an end
 
 
 class Config(LimitedConfig):
@@ -151,6 +153,13 @@ class HTTP(H11Protocol):
         socket = self.transport.get_protocol()
         if isinstance(socket, WebSocket) and not socket.handshake_initiated:  # it is incomplete
             self.transport.abort()
+
+    def shutdown(self) -> None:
+        """The server stops. Streams do not end, so they are cut off; their clients come back."""
+        super().shutdown()
+        asked: RequestResponseCycle | None = self.cycle
+        if asked is not None and asked.scope["path"].startswith(STREAMS):
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._gone()

@@ -29,12 +29,13 @@ CREATE TABLE accounts (
     settings TEXT DEFAULT '{}' NOT NULL,  -- JSON, the page's own
     created FLOAT NOT NULL,
     avatar VARCHAR(20) DEFAULT '' NOT NULL,  -- the drawing that stands for them; '': none
+    bot BOOLEAN DEFAULT 0 NOT NULL,  -- played by a program, for good
+    ready FLOAT DEFAULT '0' NOT NULL,  -- when its program was last there, if it is a bot
     PRIMARY KEY (player),
     FOREIGN KEY(player) REFERENCES players (player),
     UNIQUE (login),
     UNIQUE (looks)
 );
-
 CREATE TABLE sessions (
     hash BLOB NOT NULL,  -- SHA-256 of the cookie's value
     player VARCHAR(32) NOT NULL,
@@ -153,6 +154,22 @@ CREATE TABLE seats (
     FOREIGN KEY(player) REFERENCES players (player)
 );
 CREATE INDEX ix_seats_player ON seats (player);
+
+-- open seats that are kept for a player: challenges and rematches
+CREATE TABLE kept_seats (
+    "match" VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,  -- for whom
+    creator VARCHAR(32) NOT NULL,  -- of the table
+    at FLOAT NOT NULL,
+    bots BOOLEAN NOT NULL,  -- whether both have bot accounts
+    declined VARCHAR(20),  -- why they do not want it; NULL: they have not said so
+    PRIMARY KEY ("match", player),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(creator) REFERENCES players (player)
+);
+CREATE INDEX ix_kept_seats_player ON kept_seats (player, at);
+CREATE INDEX ix_kept_seats_creator ON kept_seats (creator, at);
 
 -- one of each match, at most
 CREATE TABLE snapshots (

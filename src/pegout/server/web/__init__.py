@@ -34,6 +34,8 @@ from pegout.words import literal
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
 ANY = "*"
+HEAD = "pegout.head"  # in the scope of a request that wants only the headers of an answer
+BOT_PLAY: Scope = "bot:play"
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
 
 SECURITY = Components(
@@ -70,16 +72,28 @@ async def current_user(connection: Connection) -> User | None:
     token = bearer_token(connection)
     if token is None:
         secret = session_secret(connection)
-        return None if secret is None else await sessions.by_secret(secret)
+        who = None if secret is None else await sessions.by_secret(secret)
+        if who is not None and who.is_bot:
+            _check_bot(connection)
+        return who
     who = await sessions.by_token(token)
     if who is None:
         raise refusals.NO_SUCH_TOKEN()
     scope = connection.route_handler.opt.get("scope")
     if scope is None:
         raise refusals.PEOPLE_ONLY()
+    if who.is_bot:
+        _check_bot(connection)
+        scope = BOT_PLAY if scope == "play" else scope
     if scope not in (who.scopes or ()):
         raise refusals.SCOPE(scope=literal(scope))
     return who
+
+
+def _check_bot(connection: Connection) -> None:
+    """Raises Refusal where bot accounts are not wanted."""
+    if not connection.route_handler.opt.get("bots", True):
+        raise refusals.BOT_ACCOUNT()
 
 
 async def require_user(connection: Connection, otherwise: Sentence = refusals.LOGIN_REQUIRED) -> User:
@@ -134,20 +148,27 @@ def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
     )
 
 
-def open_to(scope: Scope | None, *statuses: int, anyone: bool = False) -> dict[str, Any]:
+def open_to(
+    scope: Scope | None, *statuses: int, anyone: bool = False, bots: bool | None = None
+) -> dict[str, Any]:
     """Options of a route that asks for the current user: the scope that a token needs (None: no tokens), and
     the statuses of its refusals.
 
-    `anyone`: a request without a session is allowed although 401 is among the statuses.
+    `anyone`: a request without a session is allowed although 401 is among the statuses. `bots`: whether it is
+    open to bot accounts, whose tokens need `bot:play` where others need `play`; None: unless that is needed.
     """
+    bots = scope != "play" if bots is None else bots
     security: list[dict[str, list[str]]] = [{"session": []}]
     if anyone or 401 not in statuses:
         security.insert(0, {})
     refusals = {400, 429, 503, *statuses}
     if scope is not None:
         security.append({"token": [scope]})
+        if scope == "play" and bots:
+            security.append({"token": [BOT_PLAY]})
         refusals.add(401)
-    return {"opt": {"scope": scope}, "security": security, "responses": refused(*refusals)}
+    opt = {"scope": scope, "bots": bots}
+    return {"opt": opt, "security": security, "responses": refused(*refusals)}
 
 
 def check_address(connection: Connection) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil
 from typing import TypeAlias
 
@@ -9,6 +10,8 @@ from litestar.exceptions import HTTPException
 from msgspec import Struct
 
 from pegout.games import words
+from pegout.wire.messages import Refused
+from pegout.wire.reading import encode
 from pegout.words import Text
 from pegout.words.text import Arg
 
@@ -60,6 +63,25 @@ def wait_text(wait: float) -> Text:
     return Text.of("refused-too-often", seconds=ceil(wait))
 
 
+def told(why: Text, n: int | None = None, wait: float | None = None) -> bytes:
+    """The message of a socket that refuses; `n`: of the action, `wait`: seconds until it may be repeated."""
+    return encode(Refused(n, why, code_of(why), in_english(why), None if wait is None else ceil(wait)))
+
+
+def code_of(why: Text) -> str:
+    """The code for programs of a sentence, the same as over HTTP."""
+    if why.key.startswith("refused-"):
+        return _codes().get(why.key) or why.key.removeprefix("refused-").replace("-", "_")
+    return _codes().get(why.key, ILLEGAL_ACTION.code)
+
+
+@cache
+def _codes() -> dict[str, str]:
+    """By the key of their sentence. All others are sentences of games: against the rules."""
+    every = {each.text.key: each.code for each in globals().values() if isinstance(each, Sentence)}
+    return {**every, "refused-too-often": "too_many_requests", "refused-action": "bad_action"}
+
+
 # --- requests -----------------------------------------------------------------------------------------
 
 BAD_REQUEST = Code(400, "bad_request")
@@ -82,6 +104,11 @@ BAD_NAME = Code(422, "name")
 BAD_PASSWORD = Code(422, "password")
 WRONG_PASSWORD = Sentence(401, "wrong_password", Text("refused-login"))
 HAS_ACCOUNT = Sentence(409, "account", Text("refused-has-account"))
+BOT_FRIEND = Sentence(409, "bot_account", Text("refused-bot-friend"))
+BOT_ACCOUNT = Sentence(403, "bot_account", Text("refused-bot-account"))
+HAS_PLAYED = Sentence(409, "has_played", Text("refused-bot-played"))
+NOT_A_BOT = Sentence(409, "not_a_bot", Text("refused-bot-scope"))
+BOT_SCOPES = Sentence(409, "bot_account", Text("refused-bot-play-scope"))
 NO_SESSION = Sentence(404, "no_session", Text("refused-no-session"))
 NO_TOKEN = Sentence(404, "no_token", Text("refused-no-token"))
 TOO_MANY_TOKENS = Sentence(409, "tokens", Text("refused-tokens"))
@@ -93,7 +120,7 @@ OWN_REQUEST = Sentence(409, "own_request", Text("refused-own-request"))
 NO_FRIEND_REQUEST = Sentence(404, "no_request", Text("refused-no-friend-request"))
 TOO_MANY_FRIEND_REQUESTS = Sentence(429, "too_many_requests", Text("refused-friend-requests"))
 NO_PERSON = Sentence(409, "no_person", Text("refused-no-person"))
-TOO_MANY_REPORTS = Sentence(429, "too_many_requests", Text("refused-reports"))
+TOO_MANY_REPORTS = Sentence(429, "too_many_requests", Text("refused-reports"), {"Retry-After": "3600"})
 
 # --- tables -------------------------------------------------------------------------------------------
 
@@ -103,6 +130,12 @@ STRANGER = Sentence(403, "stranger", Text("refused-stranger"))
 BAD_RULES = Code(422, "rules")
 FULL = Sentence(409, "full", Text("refused-full"))
 BEGUN = Sentence(409, "begun", Text("refused-begun"))
+NOT_FULL = Sentence(409, "not_full", Text("refused-not-full"))
+AHEAD = Sentence(409, "ahead", Text("refused-ahead"))
+NO_CHALLENGE = Sentence(404, "no_challenge", Text("refused-challenge-none"))
+NOT_TO_CHALLENGE = Code(409, "not_challenged")
+MANY_SPECTATORS = Sentence(429, "spectators", Text("refused-spectators"), {"Retry-After": "30"})
+TOO_MANY_STREAMS = Sentence(429, "too_many_streams", Text("refused-streams"), {"Retry-After": "10"})
 NO_REMATCH = Code(409, "not_again")
 NO_DUPLICATE = Sentence(404, "no_duplicate", Text("refused-duplicate-none"))
 NOT_TO_DUPLICATE = Code(409, "no_duplicate")
@@ -121,7 +154,7 @@ BAD_RECORD = Sentence(422, "record", Text("refused-record-file"))
 LONG_RECORD = Sentence(422, "record", Text("refused-record-long"))
 NO_SUCH_SEAT = Sentence(422, "seat", Text("refused-seat"))
 NO_REVIEW = Sentence(422, "review", Text("review-no-game"))
-TOO_MANY_REVIEWS = Sentence(429, "too_many_reviews", Text("asked-review-others"))
+TOO_MANY_REVIEWS = Sentence(429, "too_many_reviews", Text("asked-review-others"), {"Retry-After": "5"})
 
 # --- analysis, training, lessons ----------------------------------------------------------------------
 

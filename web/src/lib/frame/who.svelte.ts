@@ -31,8 +31,8 @@ let latest = 0 // the one that `known` comes from
 export function learn<T extends Me>(told: T, asking = ++asked): T {
   if (asking < latest) return told // something newer is known
   latest = asking
-  const { kind, name, avatar } = told
-  if (kind !== known.kind || name !== known.name || avatar !== known.avatar) known = told
+  const { kind, name, avatar, bot } = told
+  if (kind !== known.kind || name !== known.name || avatar !== known.avatar || bot !== known.bot) known = told
   try {
     if (kind === 'nobody') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(told))

@@ -15,6 +15,9 @@ page-name = Name
 page-your-name = Dein Name
 page-optional = (optional)
 page-guest = Gast
+page-bot = Bot
+page-bot-what = Mit diesem Konto spielt ein Programm
+page-bot-named = { $name } (Bot)
 page-language = Sprache
 # The name of this language, in this language
 page-language-own = Deutsch

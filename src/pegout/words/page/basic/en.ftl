@@ -17,6 +17,9 @@ page-name = Name
 page-your-name = Your name
 page-optional = (optional)
 page-guest = Guest
+page-bot = Bot
+page-bot-what = A program plays with this account
+page-bot-named = { $name } (bot)
 page-language = Language
 # The name of this language, in this language
 page-language-own = English

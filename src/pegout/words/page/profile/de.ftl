@@ -12,6 +12,10 @@ page-profile-play = { $here ->
  }
 page-profile-friend-end = Freund entfernen
 page-profile-friend-link = Schick { $name } diesen Link. Sobald der Link geöffnet wird, seid ihr befreundet.
+page-profile-challenge = Herausfordern
+page-profile-challenge-preset = Spiel
+page-profile-challenge-rated = Gewertet
+page-profile-bot-away = Dieser Bot ist gerade nicht online.
 
 ## Wertungen und Bilanz
 

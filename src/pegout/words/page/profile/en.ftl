@@ -12,6 +12,10 @@ page-profile-play = { $here ->
  }
 page-profile-friend-end = Remove friend
 page-profile-friend-link = Send this link to { $name }. Once it’s opened, you’re friends.
+page-profile-challenge = Challenge
+page-profile-challenge-preset = Game
+page-profile-challenge-rated = Rated
+page-profile-bot-away = This bot isn’t online right now.
 
 ## Ratings and record
 
