@@ -45,6 +45,8 @@ PROGRAMS = {
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),
     "tic": Program(lambda: shutil.which("tic"), "apt-get install ncurses-bin"),
     "cc": Program(lambda: shutil.which("cc"), "apt-get install gcc libc6-dev"),
+    "curl": Program(lambda: shutil.which("curl"), "apt-get install curl"),
+    "jq": Program(lambda: shutil.which("jq"), "apt-get install jq"),
     "redis": Program(lambda: shutil.which("redis-server"), "apt-get install redis-server"),
 }
 

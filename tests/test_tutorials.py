@@ -13,7 +13,7 @@ from pegout.cli import main
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs/tutorials").glob("*.md"))
-ENDLESS = {"play", "serve", "train", "arena"}  # these wait for a person or another program
+ENDLESS = {"play", "serve", "train", "arena", "bot"}  # these wait for a person or another program
 
 
 def commands(page: Path) -> list[str]:
@@ -37,8 +37,8 @@ def test_the_commands_of_a_tutorial_run(
         assert main(words) == 0, (command, capsys.readouterr().err)
 
 
-def test_there_are_four_tutorials_with_commands() -> None:
-    assert len(PAGES) == 4
+def test_there_are_five_tutorials_with_commands() -> None:
+    assert len(PAGES) == 5
     assert sum(len(commands(page)) for page in PAGES) > 8
 
 

@@ -12,6 +12,7 @@ import typer
 from pegout.cli import (
     analyse,
     arena,
+    bot,
     daily,
     discard,
     equity,
@@ -84,7 +85,7 @@ COMMANDS = (
     serve.serve, verify.verify, reports.reports, transfer.export, transfer.import_, transfer.backup,
     score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, review.review,
     analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds, equity.equity,
-    tricks.tricks, arena.engine, arena.arena, simulate.simulate, tournament.tournament,
+    tricks.tricks, arena.engine, arena.arena, bot.bot, simulate.simulate, tournament.tournament,
 )  # fmt: skip
 
 for command in COMMANDS:

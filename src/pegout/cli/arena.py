@@ -62,7 +62,7 @@ def arena(
         raise CommandError("two-engines", count=len(engines))
     with ExitStack() as stack:
         players = [
-            stack.enter_context(closing(_engine(named, seed + n, budget, seconds)))
+            stack.enter_context(closing(make_engine(named, seed + n, budget, seconds)))
             for n, named in enumerate(engines)
         ]
         with stoppable() as stop:
@@ -91,7 +91,8 @@ def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -
         )  # fmt: skip
 
 
-def _engine(named: str, seed: int, budget: float | None, seconds: float | None) -> Engine:
+def make_engine(named: str, seed: int, budget: float | None, seconds: float | None) -> Engine:
+    """A level, or a program that is started; raises CommandError."""
     from pegout.arena import EngineFailed, Program, in_process
     from pegout.bots import LEVELS
 

@@ -104,6 +104,18 @@ cli-cribs = { $side ->
    *[pone] von der Vorhand abgelegt
  }
 cli-set-options = Setze Optionen mit: pegout play { $preset } --set OPTION=WERT
+cli-no-token = ein Bot braucht ein Token: --token oder die Variable PEGOUT_TOKEN. Du erstellst es in den Einstellungen
+cli-no-httpx = dafür fehlt httpx: pip install "pegout[client]"
+cli-no-bot-account = { $name } ist kein Bot-Konto. Erstelle ein Konto, das noch nie gespielt hat, und wandle es in den Einstellungen um
+cli-bot-online = { $name } ist online auf { $url }
+cli-bot-refused = der Server lehnt ab: { $why }
+cli-bot-unreachable = { $url } ist nicht erreichbar: { $why }
+cli-bot-challenge = { $name } fordert heraus
+cli-bot-start = Partie gegen { $name }: /t/{ $table }
+cli-bot-end = { $won ->
+    [yes] gewonnen
+   *[no] verloren
+ } { $own } zu { $other }
 cli-arena = { $first } gewinnt { $rate } von { $games } Spielen gegen { $second } (95 %: { $low } .. { $high }), im Schnitt um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
 cli-arena-pair = { $first } zu { $second }
 cli-forfeit = { $times ->

@@ -104,6 +104,18 @@ cli-cribs = { $side ->
    *[pone] discarded by pone
  }
 cli-set-options = Set options with: pegout play { $preset } --set OPTION=VALUE
+cli-no-token = a bot needs a token: --token, or the variable PEGOUT_TOKEN. Create one under Settings
+cli-no-httpx = this needs httpx: pip install "pegout[client]"
+cli-no-bot-account = { $name } isn’t a bot account. Create one that has never played, and make it a bot account under Settings
+cli-bot-online = { $name } is online at { $url }
+cli-bot-refused = the server refused: { $why }
+cli-bot-unreachable = can’t reach { $url }: { $why }
+cli-bot-challenge = { $name } challenges
+cli-bot-start = game against { $name }: /t/{ $table }
+cli-bot-end = { $won ->
+    [yes] won
+   *[no] lost
+ } { $own } to { $other }
 cli-arena = { $first } wins { $rate } of { $games } games against { $second } (95 %: { $low } .. { $high }), by { $margin } points per game; skunks { $skunks }, forfeits { $forfeits }
 cli-arena-pair = { $first } to { $second }
 cli-forfeit = { $times ->

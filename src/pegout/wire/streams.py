@@ -13,7 +13,7 @@ from pegout.wire.messages import Phrase
 from pegout.wire.open_types import ACTION
 
 Reason: TypeAlias = Literal["generic", "later", "game", "rules", "clock", "rated", "casual", "bots"]
-"""Why a challenge is declined: `challenge-declined-NAME` in the catalogue."""
+"""Why a challenge is declined: `page-table-declined-NAME` in the catalogue."""
 
 
 class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
