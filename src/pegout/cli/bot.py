@@ -37,7 +37,8 @@ def bot(
 ) -> None:
     """Let an engine play at a server, as a bot account.
 
-    It accepts challenges to two-player cribbage. The engine speaks the line protocol, as for `pegout arena`. Ctrl+C stops.
+    It accepts challenges to two-player cribbage. The engine speaks the line protocol, as for `pegout arena`.
+    Ctrl+C stops.
     """
     if not token:
         raise CommandError("no-token")

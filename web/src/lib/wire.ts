@@ -678,6 +678,10 @@ export interface Decision {
   position: string | null;
 }
 
+export interface Decline {
+  reason?: "bots" | "casual" | "clock" | "game" | "generic" | "later" | "rated" | "rules";
+}
+
 export interface Delivery {
   settings: NotificationSettings;
   channels: ("mail" | "push" | "webhook")[];
@@ -1312,6 +1316,15 @@ export interface NewAnnouncement {
 
 export interface NewAvatar {
   avatar: "anchor" | "bear" | "bee" | "boat" | "cat" | "club" | "crown" | "diamond" | "fox" | "frog" | "heart" | "hedgehog" | "jester" | "lighthouse" | "moon" | "mug" | "octopus" | "owl" | "panda" | "pegs" | "penguin" | "rabbit" | "spade" | "whale" | "";
+}
+
+export interface NewChallenge {
+  player: string;
+  preset?: string;
+  options?: Record<string, unknown>;
+  table?: Record<string, unknown>;
+  rated?: boolean | null;
+  name?: string;
 }
 
 export interface NewClub {

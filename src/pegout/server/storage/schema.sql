@@ -665,4 +665,4 @@ CREATE TABLE club_results (
 CREATE INDEX ix_club_results_club ON club_results (club, season);
 CREATE INDEX ix_club_results_player ON club_results (player);
 
-INSERT INTO alembic_version VALUES ('0014');
+INSERT INTO alembic_version VALUES ('0015');

@@ -118,7 +118,9 @@ OWN_LINK = Sentence(409, "own_link", Text("refused-own-link"))
 NO_FRIEND = Sentence(404, "no_friend", Text("refused-no-friend"))
 OWN_REQUEST = Sentence(409, "own_request", Text("refused-own-request"))
 NO_FRIEND_REQUEST = Sentence(404, "no_request", Text("refused-no-friend-request"))
-TOO_MANY_FRIEND_REQUESTS = Sentence(429, "too_many_requests", Text("refused-friend-requests"))
+TOO_MANY_FRIEND_REQUESTS = Sentence(
+    429, "too_many_requests", Text("refused-friend-requests"), {"Retry-After": "3600"}
+)
 NO_PERSON = Sentence(409, "no_person", Text("refused-no-person"))
 TOO_MANY_REPORTS = Sentence(429, "too_many_requests", Text("refused-reports"), {"Retry-After": "3600"})
 
