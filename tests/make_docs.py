@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from pegout import rl
+from pegout.games import GAMES
 from pegout.server.settings import DAY, Setting, settings
 
-SETTINGS = Path(__file__).parents[1] / "docs/settings.md"
+DOCS = Path(__file__).parents[1] / "docs"
+SETTINGS, ENVIRONMENTS = DOCS / "settings.md", DOCS / "environments.md"
 GENERATED = re.compile(r"(<!-- generated from [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
 DEPENDS = {  # defaults that depend on the machine
     "database": "`pegout.db` in the data folder",
@@ -16,9 +19,38 @@ DEPENDS = {  # defaults that depend on the machine
 }
 
 
-def page(text: str) -> str:
-    """The page with its table generated from the settings."""
-    return GENERATED.sub(lambda found: f"{found[1]}{''.join(table())}{found[2]}", text)
+def page(path: Path) -> str:
+    """The page with its generated part as it should be."""
+    text = path.read_text(encoding="utf-8")
+    return GENERATED.sub(lambda found: f"{found[1]}{''.join(PAGES[path]())}{found[2]}", text)
+
+
+def environments() -> Iterator[str]:
+    """The numbers of actions and observations of every preset."""
+    yield "\n| environment | players | actions | observation |\n|---|---|---|---|\n"
+    for game in GAMES:
+        for preset in game.presets:
+            setting, seats = rl.Setting(preset.name), ", ".join(map(str, preset.seats))
+            size = f"{setting.actions.size:,} | {setting.observations.size:,}"
+            yield f"| `{setting.name}` | {seats} | {size} |\n"
+    for title, setting in (
+        ("Cribbage for two: `standard`", rl.Setting("standard")),
+        ("Skalborg for two", rl.Setting("skalborg")),
+        ("Cribist", rl.Setting("cribist")),
+        ("Cribist counted by hand: `counting=\"manual\"`", rl.Setting("cribist", counting="manual")),
+    ):
+        yield f"\n## {title}\n\n| numbers | action | what they name |\n|---|---|---|\n"
+        for block in setting.actions.blocks:
+            yield f"| {_places(block.first, block.size)} | `{block.kind.__name__}` | {block.meaning} |\n"
+        yield "\n| places | segment | what it holds |\n|---|---|---|\n"
+        for segment in setting.observations.segments:
+            places = _places(setting.observations.first[segment.name], segment.size)
+            yield f"| {places} | `{segment.name}` | {segment.meaning} |\n"
+    yield "\n"
+
+
+def _places(first: int, size: int) -> str:
+    return f"{first}" if size == 1 else f"{first}–{first + size - 1}"
 
 
 def table() -> Iterator[str]:
@@ -41,5 +73,8 @@ def default(setting: Setting) -> str:
     return "none"
 
 
+PAGES: dict[Path, Callable[[], Iterator[str]]] = {SETTINGS: table, ENVIRONMENTS: environments}
+
 if __name__ == "__main__":
-    SETTINGS.write_text(page(SETTINGS.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in PAGES:
+        path.write_text(page(path), encoding="utf-8")

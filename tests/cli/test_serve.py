@@ -49,7 +49,7 @@ def test_settings_are_listed_and_documented(capsys: pytest.CaptureFixture[str]) 
     for setting in settings():
         assert f"{setting.name} " in listed
     page = SETTINGS.read_text(encoding="utf-8")
-    assert page == make_docs.page(page), "run `python -m tests.make_docs`"
+    assert page == make_docs.page(SETTINGS), "run `python -m tests.make_docs`"
     assert page.count("\n| `") == len([*settings()])
 
 

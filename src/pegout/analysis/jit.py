@@ -79,6 +79,10 @@ PARTS = {
         "pegout.bots.cribbage.compiled.search", "the cribbage expert", (*_PLAY, *_BOTS),
         others=("pegout.bots.cribbage.compiled.posterior", "pegout.bots.cribbage.compiled.replies"),
     ),
+    "cribbage-steps": Part(
+        "pegout.rl.compiled", "cribbage in lockstep",
+        (*_PLAY, "bots/cribbage/games.py", "bots/cribbage/compiled"),
+    ),
     "cribist-engine": Part(
         f"{_CRIBIST}.lookahead", "the Cribist engine", ("bots/cribist/engine",),
         others=tuple(f"{_CRIBIST}.{name}" for name in ("position", "policy", "deals", "evidence")),

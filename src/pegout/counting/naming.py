@@ -10,7 +10,7 @@ from math import comb
 
 from pegout.cards import Card, Cards, in_order
 from pegout.counting.moves import COMBO_NAMES, ComboName, Count, Muggins, Source, sizes_of
-from pegout.game import Family, LazyActions, combination_index, nth_combination
+from pegout.game import Action, Family, LazyActions, combination_index, nth_combination
 from pegout.words import Text
 from pegout.words.scores import name_of
 
@@ -71,6 +71,8 @@ class CombosFamily(Family, frozen=True, tag="combos"):
 class Combos(LazyActions[Count]):
     """Every open `Count` over these cards, sorted, without `named` and `closed`."""
 
+    make = Count
+
     def __init__(
         self,
         held: Sequence[Card],
@@ -120,6 +122,15 @@ class Combos(LazyActions[Count]):
         place = self._place(Source(action.name, action.cards))
         return place - bisect_left(self._gone, place)
 
+    def places_in(self, every: Sequence[Action]) -> list[range]:
+        if not isinstance(every, Combos) or every._gone:
+            return super().places_in(every)
+        if (every.held, every.names) != (self.held, self.names):
+            return super().places_in(every)
+        ends = [*self._gone, len(every)]
+        starts = [0, *(gone + 1 for gone in self._gone)]
+        return [range(start, end) for start, end in zip(starts, ends, strict=True) if start < end]
+
     def family(self) -> CombosFamily:
         sizes, words = _described(len(self.held), self.names)
         return CombosFamily("Count", self.held, sizes, words, self.named, self.closed)
@@ -157,6 +168,8 @@ class CallsFamily(Family, frozen=True, tag="calls"):
 
 class Calls(LazyActions[Muggins]):
     """Every `Muggins` over up to four cards: any set of combinations except `closed`, 1 to `top` points."""
+
+    make = Muggins
 
     def __init__(self, held: Sequence[Card], top: int, closed: Sequence[Source] = ()) -> None:
         self.combos, self.top = Combos(held, closed=closed), top

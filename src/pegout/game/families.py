@@ -54,7 +54,9 @@ class PicksFamily(Family, frozen=True, tag="picks"):
 
 
 class LazyActions(Sequence[A]):
-    """A sequence of different actions, made on demand."""
+    """A sequence of different actions of one kind, made on demand."""
+
+    make: type[A]  # their kind
 
     @abstractmethod
     def family(self) -> Family:
@@ -88,6 +90,10 @@ class LazyActions(Sequence[A]):
     def __contains__(self, action: object) -> bool:
         return self.find(action) is not None
 
+    def places_in(self, every: Sequence[Action]) -> list[range]:
+        """Return the places of these actions in a sequence that has all of them, as ranges."""
+        return [range(place, place + 1) for place in map(every.index, self)]
+
 
 class Span(LazyActions[A]):
     """Actions that differ in one number: `Span(Raise, "to", range(40, 201))`."""
@@ -108,6 +114,11 @@ class Span(LazyActions[A]):
         if number not in self.numbers or action != self.make(**{self.field: number}):
             return None
         return self.numbers.index(number)
+
+    def places_in(self, every: Sequence[Action]) -> list[range]:
+        if not isinstance(every, Span) or every.make is not self.make or not self.numbers:
+            return super().places_in(every)
+        return [range(every.numbers.index(self.numbers[0]), every.numbers.index(self.numbers[-1]) + 1)]
 
     def family(self) -> SpanFamily:
         return SpanFamily(self.make.__name__, self.field, self.numbers[0], self.numbers[-1], self.careful)

@@ -26,6 +26,7 @@ class Block(Struct, Generic[S], frozen=True):
     size: int  # number of numbers, at least the most `actions` ever returns
     actions: Callable[[S, Seat], Sequence[Action]]
     """(view, seat) -> the actions with numbers 0, 1 ... of the block, legal or not."""
+    fixed: tuple[Action, ...] = ()  # these actions, if they are few and the same in every position
 
 
 class Numbering(Struct, Generic[S], frozen=True):
@@ -61,14 +62,14 @@ class Numbering(Struct, Generic[S], frozen=True):
 def single(kind: type[Action]) -> Block[Any]:
     """Make the block of an action without fields: `Go()`."""
     actions = (kind(),)
-    return Block(kind, 1, lambda _view, _seat: actions)
+    return Block(kind, 1, lambda _view, _seat: actions, actions)
 
 
 def one_card(kind: type[Action], deck: Cards) -> Block[Any]:
     """Make the block of an action that names one card, in the order of the deck."""
     (field,) = fields(kind)
     actions = tuple(kind(**{field.name: card}) for card in deck)
-    return Block(kind, len(actions), lambda _view, _seat: actions)
+    return Block(kind, len(actions), lambda _view, _seat: actions, actions)
 
 
 def card_blocks(action: Any, deck: Cards) -> tuple[Block[Any], ...]:
