@@ -33,6 +33,7 @@ export const PAGES: Page[] = [
   { path: /^\/learn(?:\/([^/]+))?\/?$/, words: ['learn'], section: 'learn', component: () => import('../pages/Learn.svelte') },
   { path: /^\/events\/?$/, words: ['tournaments'], section: 'community', component: () => import('../../../src/pegout/server/tournaments/Events.svelte') },
   { path: /^\/events\/([^/]+)\/?$/, words: ['tournaments'], section: 'community', component: () => import('../../../src/pegout/server/tournaments/Event.svelte') },
+  { path: /^\/clubs(?:\/([^/]+))?\/?$/, words: ['clubs'], section: 'community', component: () => import('../../../src/pegout/server/clubs/ClubPages.svelte') },
   { path: /^\/(?:index\.html)?$/, words: [], section: 'play', component: () => import('../pages/Home.svelte') },
   { path: /^\/rules(?:\/([^/]+))?\/?$/, words: [], section: 'learn', stays: true, component: () => import('../pages/RulesPage.svelte') },
   { path: /^\/verify\/?$/, words: ['verify'], section: '', component: () => import('../pages/Verify.svelte') },

@@ -28,7 +28,7 @@ from pegout.server.clubs.data import DATA
 from pegout.server.clubs.membership import Memberships
 from pegout.server.clubs.seasons import Seasons
 from pegout.server.clubs.telling import Telling
-from pegout.server.feature import Feature, Injected, Service
+from pegout.server.feature import Feature, Injected, Page, Service
 from pegout.server.people import Players
 from pegout.server.people.sessions import stored
 from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, require_account, require_user
@@ -220,6 +220,7 @@ clubs = Feature(
         Service(Seasons, lambda has: Seasons(has.store)),
         Service(Clubs, lambda has: Clubs(has.store, has.clock, has[Boards], has[Calendars])),
     ],
+    [Page("/clubs/{club?}", "clubs/ClubPages", ["clubs"], section="community")],
     words=read(Path(__file__).parent),
     data=DATA,
     names={

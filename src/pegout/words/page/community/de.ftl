@@ -5,3 +5,7 @@ page-community-lead = Finde Spieler und sieh, wer online ist und wer vorn liegt.
 page-community-friends-none = Noch keine Freunde
 page-community-friends-none-why = Such jemanden nach Namen, oder schick deinen Link an jemanden, mit dem du spielen möchtest.
 page-community-events = Turniere
+page-community-open = Öffnen
+page-community-clubs = Clubs
+page-community-clubs-what = Feste Abende mit denselben Leuten: Kalender, Saisontabelle, Chat.
+page-community-events-what = Turniere für einen Abend oder länger: Paarungen, Tische und Tabelle.

@@ -5,3 +5,7 @@ page-community-lead = Find players, see who’s online, and check the leaderboar
 page-community-friends-none = No friends yet
 page-community-friends-none-why = Find a player by name, or send your link to someone you’d like to play with.
 page-community-events = Events
+page-community-open = Open
+page-community-clubs = Clubs
+page-community-clubs-what = Regular evenings with the same people: calendar, season table, chat.
+page-community-events-what = Tournaments for an evening or longer: pairings, tables and standings.
