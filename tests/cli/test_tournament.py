@@ -264,9 +264,9 @@ def test_a_full_disk_is_explained(file: Path, capsys: Capture) -> None:
 
 @pytest.mark.parametrize(
     ("change", "why"),
-    [("games=x", "games must be a whole number from 1 to 100, not 'x'"), ("games", "OPTION=VALUE"),
-     ("gmaes=9", "unknown option 'gmaes'; options: bye, cross_check, double_margin, double_skunk"),
-     ("games=0", "games must be a whole number from 1 to 100, not '0'"),
+    [("games=x", "games must be a whole number from 0 to 100, not 'x'"), ("games", "OPTION=VALUE"),
+     ("gmaes=9", "unknown option 'gmaes'; options: best_of, bye, cross_check, double_margin"),
+     ("games=0", "An event needs at least one round or a knockout."),
      ("cross_check=maybe", "cross_check must be on or off, not 'maybe'"),
      ("ladder=points,points", "The ladder can list each criterion only once: points, wins"),
      ("ladder=luck", "ladder must be any of points, wins, skunks, spread, plus, head-to-head, play-off")],

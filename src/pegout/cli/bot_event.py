@@ -20,7 +20,7 @@ def play_all(desk: Desk) -> None:
         bots.prepare("cribbage", inform)
     while not desk.event.is_over:
         if not desk.event.rounds or desk.event.rounds[-1].is_over:
-            desk.add([draw(desk.event)])
+            desk.add(draw(desk.event))
         number = len(desk.event.rounds)
         made: list[Entry] = []
         for game in desk.event.rounds[-1].games:
@@ -37,11 +37,25 @@ def _level(name: str) -> str:
 
 
 def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
+    """The scores of a game of bots; in a knockout match of several games, how many each has won."""
+    best_of = event.settings.best_of if number > event.settings.games else 1
+    if best_of == 1:
+        return _game(event, f"{event.seed}/{number}/{game.players}", levels)
+    wins = [0, 0]
+    for part in range(best_of):
+        first, second = _game(event, f"{event.seed}/{number}/{game.players}/{part}", levels)
+        wins[second > first] += 1
+        if max(wins) > best_of // 2:
+            break
+    return wins[0], wins[1]
+
+
+def _game(event: Event, seed: str, levels: tuple[str, str]) -> tuple[int, int]:
     """The scores of a game of bots, of which the first deals first."""
     rules = preset("standard")
     if event.settings.target:
         rules = configure(rules, {"target": event.settings.target})
-    rng = random.Random(f"{event.seed}/{number}/{game.players}")
+    rng = random.Random(seed)
     players = [bots.bot("cribbage", level, rng) for level in levels]
     dealer: list[Seat] = []  # the seat that deals first, once the cut has decided
 

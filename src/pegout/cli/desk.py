@@ -30,6 +30,7 @@ from pegout.tournaments import (
     dumps,
     loads,
     next_round,
+    qualified,
     replay,
 )
 from pegout.tournaments.entries import Draw
@@ -53,9 +54,17 @@ def entries(event: Event, line: str) -> list[Entry]:
     raise CommandError("desk-unknown", line=repr(line))
 
 
-def draw(event: Event) -> Paired:
-    """The next round, drawn with the seed of the event: the same journal, the same draw."""
-    return next_round(event, random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}"))
+def draw(event: Event) -> list[Entry]:
+    """The next round, drawn with the seed of the event: the same journal, the same draw.
+
+    The first of a knockout comes after the entry that says who qualifies for it.
+    """
+    before: list[Entry] = []
+    if event.settings.knockout and event.is_ranked and not event.qualified:
+        before = [qualified(event)]
+        event = event.apply(before[0])
+    rng = random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}")
+    return [*before, next_round(event, rng)]
 
 
 # --- results ---------------------------------------------------------------------------------------
@@ -116,7 +125,7 @@ def _table(event: Event, number: int, table: str) -> Game:
 def _pair(event: Event, rest: str) -> list[Entry]:
     if rest:
         raise CommandError("desk-unknown", line=repr(f"pair {rest}"))
-    return [draw(event)]
+    return draw(event)
 
 
 def _hand(event: Event, rest: str) -> list[Entry]:

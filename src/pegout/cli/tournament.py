@@ -178,7 +178,7 @@ def _print_round(event: Event) -> None:
         out.print(rendered("desk-players", players=len(event.field)), markup=False)
         return
     last = event.rounds[-1]
-    out.print(rendered("desk-round", round=len(event.rounds), games=event.settings.games), markup=False)
+    out.print(rendered("desk-round", round=len(event.rounds), games=_rounds(event)), markup=False)
     shown = table("head-table", "head-deals", "head-opponent", "head-scores", left={1, 2, 3})
     for n, game in enumerate(last.games, 1):
         names = [_safe(event.name(player)) for player in game.players]
@@ -188,6 +188,11 @@ def _print_round(event: Event) -> None:
         names = [event.name(player) for player in last.byes]
         out.print(rendered("desk-byes", names=", ".join(names)), markup=False)
     out.print(_where_it_stands(event), markup=False)
+
+
+def _rounds(event: Event) -> int:
+    """All rounds, with those of a knockout as soon as they are known."""
+    return event.settings.games + (len(event.qualified) - 1).bit_length() * bool(event.qualified)
 
 
 def _result(event: Event, game: Game) -> str:

@@ -14,6 +14,7 @@ Whatever changes an event is an entry of its journal (`entries`); `Event.apply` 
 ('Ann', 3, 33)
 """
 
+from pegout.tournaments.brackets import places, qualifiers, stages
 from pegout.tournaments.entries import (
     Card,
     Corrected,
@@ -25,19 +26,21 @@ from pegout.tournaments.entries import (
     Opened,
     Paired,
     PlayedOff,
+    Qualified,
     Replaced,
     Returned,
 )
-from pegout.tournaments.event import Entrant, Event, Game, Round, replay
+from pegout.tournaments.event import Event, replay
 from pegout.tournaments.files import dumps, loads
-from pegout.tournaments.pairing import next_round
+from pegout.tournaments.pairing import next_round, qualified
+from pegout.tournaments.rounds import Entrant, Game, Round
 from pegout.tournaments.settings import Criterion, Settings
 from pegout.tournaments.standings import Standing, standings, to_csv
 from pegout.tournaments.wording import WORDS, TournamentError
 
 __all__ = [
     "WORDS", "Card", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant", "Entry", "Event",
-    "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Replaced", "Returned", "Round",
-    "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "replay", "standings",
-    "to_csv",
+    "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Qualified", "Replaced", "Returned",
+    "Round", "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "places",
+    "qualified", "qualifiers", "replay", "stages", "standings", "to_csv",
 ]  # fmt: skip

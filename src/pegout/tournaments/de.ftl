@@ -17,6 +17,9 @@ tournament-round-open = In Durchgang { $round } fehlen noch Ergebnisse. Gib sie 
 tournament-no-round-left = Alle { $games } Durchgänge sind ausgelost.
 tournament-no-round = Durchgang { $round } gibt es nicht; ausgelost sind { $rounds }.
 tournament-no-game = { $name } hat in Durchgang { $round } kein Spiel.
+tournament-no-games = Ein Turnier braucht mindestens eine Runde oder ein K.-o.-System.
+tournament-no-knockout = Die K.-o.-Runden beginnen, wenn alle Runden davor vollständig sind.
+tournament-knockout-begun = Die K.-o.-Runden laufen schon. Neue Spieler können nicht mehr dazukommen.
 tournament-paired-twice = { $name } ist doppelt gepaart.
 tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder ein Freilos.
 

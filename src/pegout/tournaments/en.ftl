@@ -17,6 +17,9 @@ tournament-round-open = Round { $round } is missing results. Enter them first.
 tournament-no-round-left = All { $games } rounds have been paired.
 tournament-no-round = There is no round { $round }; { $rounds } have been paired.
 tournament-no-game = { $name } has no game in round { $round }.
+tournament-no-games = An event needs at least one round or a knockout.
+tournament-no-knockout = The knockout begins once all rounds before it are complete.
+tournament-knockout-begun = The knockout has begun, so players can’t join now.
 tournament-paired-twice = { $name } is paired twice.
 tournament-not-paired = Not paired: { $names }. Give each of them a game or a bye.
 

@@ -106,6 +106,12 @@ class Replaced(_Entry, frozen=True):
     name: Name
 
 
+class Qualified(_Entry, frozen=True):
+    """The players of the knockout, the first seed first."""
+
+    players: tuple[Player, ...]
+
+
 class PlayedOff(_Entry, frozen=True):
     """A play-off between two players who are level."""
 
@@ -115,5 +121,6 @@ class PlayedOff(_Entry, frozen=True):
 
 Later: TypeAlias = (
     Joined | Paired | Card | Corrected | Forfeited | Dropped | Returned | Disqualified | Replaced | PlayedOff
+    | Qualified
 )
 Entry: TypeAlias = Opened | Later

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pegout.tournaments.brackets import stages
 from pegout.tournaments.entries import (
     Card,
     Corrected,
@@ -20,66 +21,13 @@ from pegout.tournaments.entries import (
     Opened,
     Paired,
     PlayedOff,
+    Qualified,
     Replaced,
     Returned,
 )
+from pegout.tournaments.rounds import Entrant, Game, Round, Scores
 from pegout.tournaments.settings import Settings
 from pegout.tournaments.wording import refused
-
-Scores = tuple[int, int]  # of the first dealer and the opponent
-
-
-class Entrant(Struct, frozen=True, gc=False):
-    """A player of the event."""
-
-    name: str
-    joined: int  # rounds that had been paired before
-    playing: bool = True  # will be paired
-    disqualified: bool = False
-
-
-class Game(Struct, frozen=True, gc=False):
-    """A game of a round."""
-
-    players: tuple[int, int]  # the first dealer, the opponent
-    cards: tuple[Scores | None, Scores | None] = (None, None)  # as each of them has the scores
-    score: Scores | None = None  # what counts
-    forfeited_by: int | None = None
-    both: bool = False  # forfeited it
-    reason: str = ""  # for a correction or forfeit
-
-    @property
-    def is_over(self) -> bool:
-        return self.score is not None or self.forfeited_by is not None
-
-    def is_lost_by(self, player: int) -> bool:
-        """Whether a player of the game has forfeited it."""
-        return self.forfeited_by is not None and (self.both or self.forfeited_by == player)
-
-    def is_given_to(self, player: int) -> bool:
-        """Whether a player of the game gets it because the opponent alone has forfeited it."""
-        return self.forfeited_by is not None and not self.is_lost_by(player)
-
-    @property
-    def is_disputed(self) -> bool:
-        """The two cards differ, and the director has not decided yet."""
-        first, second = self.cards
-        return not self.is_over and first is not None and second is not None and first != second
-
-
-class Round(Struct, frozen=True, gc=False):
-    """A round; its tables are numbered from 1 in this order."""
-
-    games: tuple[Game, ...]
-    byes: tuple[int, ...] = ()
-
-    @property
-    def is_over(self) -> bool:
-        return all(game.is_over for game in self.games)
-
-    def table_of(self, player: int) -> int | None:
-        """The index of the game that a player has, None without one."""
-        return next((n for n, game in enumerate(self.games) if player in game.players), None)
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -92,18 +40,35 @@ class Event(Struct, frozen=True, gc=False):
     rounds: tuple[Round, ...] = ()
     plan: tuple[Draw, ...] = ()  # of the rounds to come, if the field stays the same
     playoffs: tuple[tuple[int, int], ...] = ()  # (winner, loser)
+    qualified: tuple[int, ...] = ()  # for the knockout, the first seed first
 
     # --- questions --------------------------------------------------------------------------------
 
     @property
     def field(self) -> tuple[int, ...]:
-        """The players to be paired in the next round."""
-        return tuple(n for n, entrant in enumerate(self.entrants, 1) if entrant.playing)
+        """The players to be paired in the next round: in a knockout, those who are left."""
+        playing = (n for n, entrant in enumerate(self.entrants, 1) if entrant.playing)
+        if not self.qualified:
+            return tuple(playing)
+        left = stages(self.qualified, self.knockout)[-1]
+        return tuple(player for player in playing if player in left)
+
+    @property
+    def knockout(self) -> tuple[Round, ...]:
+        """The rounds of the knockout."""
+        return self.rounds[self.settings.games :]
+
+    @property
+    def is_ranked(self) -> bool:
+        """All rounds before the knockout are played."""
+        return len(self.rounds) >= self.settings.games and all(each.is_over for each in self.rounds)
 
     @property
     def is_over(self) -> bool:
         """All rounds are played."""
-        return len(self.rounds) >= self.settings.games and all(each.is_over for each in self.rounds)
+        if not self.is_ranked or not self.settings.knockout:
+            return self.is_ranked
+        return bool(self.qualified) and len(stages(self.qualified, self.knockout)[-1]) == 1
 
     def name(self, player: int) -> str:
         return self._entrant(player).name
@@ -125,8 +90,8 @@ class Event(Struct, frozen=True, gc=False):
         """Raise TournamentError unless another round can be paired now."""
         if self.rounds and not self.rounds[-1].is_over:
             raise refused("round-open", round=len(self.rounds))
-        if len(self.rounds) >= self.settings.games:
-            raise refused("no-round-left", games=self.settings.games)
+        if self.is_over or (len(self.rounds) >= self.settings.games and not self.qualified):
+            raise refused("no-round-left", games=len(self.rounds))
 
     def _entrant(self, player: int) -> Entrant:
         if not 1 <= player <= len(self.entrants):
@@ -158,10 +123,14 @@ class Event(Struct, frozen=True, gc=False):
                 return self._returned(entry)
             case PlayedOff():
                 return self._played_off(entry)
+            case Qualified():
+                return self._qualified(entry)
             case Opened():
                 raise refused("opened-twice")
 
     def _joined(self, entry: Joined) -> Event:
+        if self.qualified:
+            raise refused("knockout-begun")
         name = self._free_name(entry.name)
         return replace(self, entrants=(*self.entrants, Entrant(name, joined=len(self.rounds))))
 
@@ -225,6 +194,18 @@ class Event(Struct, frozen=True, gc=False):
         others = [pair for pair in self.playoffs if set(pair) != {entry.winner, entry.loser}]
         return replace(self, playoffs=(*others, (entry.winner, entry.loser)))
 
+    def _qualified(self, entry: Qualified) -> Event:
+        if not self.settings.knockout or not self.is_ranked or len(self.rounds) > self.settings.games:
+            raise refused("no-knockout")
+        for player in entry.players:
+            if not self._entrant(player).playing:
+                raise refused("dropped", name=self.name(player))
+        if len(entry.players) < 2:
+            raise refused("too-few")
+        if twice := next((player for player, times in Counter(entry.players).items() if times > 1), None):
+            raise refused("paired-twice", name=self.name(twice))
+        return replace(self, qualified=entry.players, plan=())
+
     def _free_name(self, name: str, but: int = 0) -> str:
         name = " ".join(name.split())
         if not name or not name.isprintable():
@@ -266,6 +247,8 @@ class Event(Struct, frozen=True, gc=False):
     def _scores(self, seat: int, entry: Card | Corrected) -> Scores:
         high, low = max(entry.own, entry.theirs), min(entry.own, entry.theirs)
         target = self.settings.target
+        if entry.round > self.settings.games and self.settings.best_of > 1:
+            target = self.settings.best_of // 2 + 1
         if high == low or (target and (high != target or low > target)):
             key = "score" if target else "score-even"
             raise refused(key, score=f"{entry.own}-{entry.theirs}", target=target)
@@ -274,7 +257,7 @@ class Event(Struct, frozen=True, gc=False):
     def _check(self, draw: Draw) -> None:
         """Everyone who plays is paired or has a bye, once."""
         drawn = [*(player for pair in draw.games for player in pair), *draw.byes]
-        if not draw.games:
+        if not draw.games and not self.qualified:
             raise refused("too-few")
         for player in drawn:
             if not self._entrant(player).playing:

@@ -10,9 +10,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pegout.tournaments.entries import Draw, Paired
+from pegout.tournaments.brackets import next_draw, qualifiers, stages
+from pegout.tournaments.entries import Draw, Paired, Qualified
 from pegout.tournaments.event import Event
 from pegout.tournaments.matching import SMALL, Pair, cheapest, most, ordered, rounds_ahead
+from pegout.tournaments.standings import standings
+from pegout.tournaments.swiss import swiss
 from pegout.tournaments.wording import refused
 
 NO_ONE = 0  # stands for the opponent of a bye
@@ -23,16 +26,36 @@ MET = 10**3
 def next_round(event: Event, rng: random.Random) -> Paired:
     """The pairings of the next round, drawn; raises TournamentError where none can be."""
     event.check_next()
+    if event.qualified:
+        return Paired(next_draw(stages(event.qualified, event.knockout)[-1], event.field))
     left = event.settings.games - len(event.rounds)
     field = event.field
     if len(field) < 2:
         raise refused("too-few")
     past, planned = Past(event), _planned(event)
+    if event.settings.pairing == "swiss" and (drawn := _swiss(event, past, rng)) is not None:
+        return Paired(past.with_dealers(drawn))
     if planned and all(past.is_level(pair) for pair in planned[0].games):
-        drawn = planned
+        rounds = planned
     else:
-        drawn = draw(field, left, past, rng, planned)
-    return Paired(past.with_dealers(drawn[0]), tuple(drawn[1:]))
+        rounds = draw(field, left, past, rng, planned)
+    return Paired(past.with_dealers(rounds[0]), tuple(rounds[1:]))
+
+
+def qualified(event: Event) -> Qualified:
+    """The players of the knockout, seeded by the standings; raises TournamentError if it cannot begin."""
+    ranked = [line.player for line in standings(event) if event.entrants[line.player - 1].playing]
+    entered = sum(not entrant.disqualified for entrant in event.entrants)
+    return Qualified(tuple(ranked[: qualifiers(entered, event.settings.knockout or 1)]))
+
+
+def _swiss(event: Event, past: Past, rng: random.Random) -> Draw | None:
+    """A round in which equals meet; None if some would have to meet again."""
+    order = list(event.field)
+    rng.shuffle(order)
+    points = {line.player: line.points for line in standings(event)}
+    order.sort(key=lambda player: -points[player])
+    return swiss(order, points, past.meetings, past.byes, rng)
 
 
 def _planned(event: Event) -> list[Draw]:

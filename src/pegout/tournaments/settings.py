@@ -23,7 +23,10 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     missed, forfeits and double skunks.
     """
 
-    games: Annotated[int, Meta(ge=1, le=100)] = 9  # for each player
+    games: Annotated[int, Meta(ge=0, le=100)] = 9  # for each player; 0: only a knockout
+    pairing: Literal["session", "swiss"] = "session"  # of these: by lot, or equals against each other
+    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match; its score is the games won
     target: Annotated[int, Meta(ge=0, le=1000)] = 121  # points of a winner; 0: any score wins by being higher
     win: Points = 2  # game points
     skunk: Points = 3
@@ -39,6 +42,8 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     def __post_init__(self) -> None:
         if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
             raise refused("ladder", criteria=", ".join(CRITERIA))
+        if not self.games and not self.knockout:
+            raise refused("no-games")
         if self.double_margin < self.skunk_margin:
             raise refused("margins", skunk=self.skunk_margin, double=self.double_margin)
 

@@ -11,7 +11,9 @@ from itertools import combinations, groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.tournaments.event import Event, Game
+from pegout.tournaments.brackets import stages
+from pegout.tournaments.event import Event
+from pegout.tournaments.rounds import Game
 from pegout.tournaments.settings import Criterion
 
 
@@ -32,19 +34,29 @@ class Standing(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def standings(event: Event) -> list[Standing]:
-    """All players, the first first; those who are level by name, the disqualified last."""
+    """All players, the first first; those who are level by name, the disqualified last.
+
+    In a knockout, those who have come further are before the others.
+    """
     games: dict[int, list[Game]] = {player: [] for player in range(1, len(event.entrants) + 1)}
-    for _number, game in event.games():
+    rounds = event.rounds[: event.settings.games or None]  # the knockout has no points of its own
+    for game in (game for each in rounds for game in each.games):
         for player in game.players:
             games[player].append(game)
-    byes = Counter(player for each in event.rounds for player in each.byes)
+    byes = Counter(player for each in rounds for player in each.byes)
     cards = [_card(event, player, played, byes[player]) for player, played in games.items()]
     cards.sort(key=lambda card: (event.name(card.player).casefold(), card.player))
     ranked = [card for card in cards if not event.entrants[card.player - 1].disqualified]
     lines = list[Standing]()
-    for group in _ordered(event, ranked, event.settings.ladder):
-        place = len(lines) + 1
-        lines += [_placed(card, place, len(group) > 1) for card in group]
+    last = stages(event.qualified, event.knockout)
+
+    def stage(card: Standing) -> int:
+        return sum(card.player in each for each in last)
+
+    for _, same in groupby(sorted(ranked, key=stage, reverse=True), stage):
+        for group in _ordered(event, list(same), event.settings.ladder):
+            place = len(lines) + 1
+            lines += [_placed(card, place, len(group) > 1) for card in group]
     return lines + [card for card in cards if event.entrants[card.player - 1].disqualified]
 
 
@@ -60,7 +72,7 @@ def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standi
     margins = [_margin(game, player) for game in games if game.score is not None]
     won = [margin for margin in margins if margin > 0]
     given = sum(game.is_given_to(player) for game in games)
-    missed = len(event.rounds) - len(games) - byes
+    missed = len(event.rounds[: settings.games or None]) - len(games) - byes
     points = sum(settings.points(margin) for margin in won)
     return Standing(
         player=player,

@@ -29,7 +29,7 @@ from pegout.tournaments import (
     Returned,
     standings,
 )
-from pegout.tournaments.event import Game
+from pegout.tournaments.rounds import Game
 
 
 def names_of(people: Stored) -> dict[int, str]:

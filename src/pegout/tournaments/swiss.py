@@ -1,0 +1,78 @@
+"""Swiss pairings: players with equal points meet, no two of them twice while that can be avoided."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+from pegout.tournaments.entries import Draw
+from pegout.tournaments.matching import Allowed, Pair, most
+
+NEAR = 12  # pairs further down with which a pair is compared
+PASSES = 6  # at most, until no exchange of partners brings equals together
+LATER = 10**9  # comes after all others
+
+
+def swiss(
+    order: Sequence[int], points: Mapping[int, int], met: Mapping[Pair, int], byes: Mapping[int, int],
+    rng: random.Random,
+) -> Draw | None:  # fmt: skip
+    """A round of these players, the first first; None if some would have to meet again.
+
+    The bye goes to the last of those with the fewest.
+    """
+
+    def new(one: int, two: int) -> bool:
+        return not met.get((one, two) if one < two else (two, one))
+
+    rank = {player: n for n, player in enumerate(order)}
+    for alone in _byes(order, byes):
+        players = [player for player in order if player != alone]
+        mate = most(players, new, _near(players, new))
+        if len(mate) < len(players):
+            continue
+        pairs = [(one, mate[one]) for one in players if rank[one] < rank[mate[one]]]
+        games = _exchanged(pairs, points, new)
+        drawn = tuple(pair if rng.random() < 0.5 else pair[::-1] for pair in games)
+        return Draw(drawn, () if alone is None else (alone,))
+    return None
+
+
+def _byes(order: Sequence[int], byes: Mapping[int, int]) -> list[int | None]:
+    """The players who may have the bye, the first choice first; None if the field is even."""
+    if len(order) % 2 == 0:
+        return [None]
+    fewest = min(byes.get(player, 0) for player in order)
+    return [player for player in reversed(order) if byes.get(player, 0) == fewest]
+
+
+def _near(players: Sequence[int], new: Allowed) -> list[Pair]:
+    """Pairs of neighbors who have not met; players who find none near them are left out."""
+    free, pairs = list(players), list[Pair]()
+    while free:
+        one = free.pop(0)
+        near = (n for n, two in enumerate(free[: 4 * NEAR]) if new(one, two))
+        if (n := next(near, None)) is not None:
+            pairs.append((one, free.pop(n)))
+    return pairs
+
+
+def _exchanged(pairs: list[Pair], points: Mapping[int, int], new: Allowed) -> list[Pair]:
+    """The same players, with partners exchanged where that brings closer ones together."""
+    def apart(one: int, two: int) -> int:
+        return (points.get(one, 0) - points.get(two, 0)) ** 2
+
+    for _ in range(PASSES):
+        changed = False
+        for n in range(len(pairs)):
+            for m in range(n + 1, min(n + 1 + NEAR, len(pairs))):
+                (a, b), (c, d) = pairs[n], pairs[m]
+                now = apart(a, b) + apart(c, d)
+                ways = ((a, c), (b, d)), ((a, d), (b, c))
+                costs = [apart(*one) + apart(*two) if new(*one) and new(*two) else LATER for one, two in ways]
+                if min(costs) < now:
+                    pairs[n], pairs[m] = ways[costs.index(min(costs))]
+                    changed = True
+        if not changed:
+            break
+    return pairs

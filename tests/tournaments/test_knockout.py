@@ -1,0 +1,186 @@
+"""Knockout and Swiss: a bracket with byes to the highest; equals meet, none of them twice."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pegout.tournaments import (
+    Card,
+    Dropped,
+    Event,
+    Forfeited,
+    Joined,
+    Qualified,
+    Settings,
+    TournamentError,
+    next_round,
+    places,
+    qualified,
+    qualifiers,
+    stages,
+    standings,
+)
+from pegout.tournaments.matching import most
+from tests.strategies import examples
+from tests.tournaments.fields import applied, changes, opened, results
+
+SEEDS = st.integers(0, 2**32)
+
+
+def ready(event: Event) -> Event:
+    """The event with all that comes before the next pairing."""
+    waits = event.settings.knockout and event.is_ranked and not event.qualified
+    return event.apply(qualified(event)) if waits else event
+
+
+def play(event: Event, rng: random.Random) -> Event:
+    """The games of the latest round, with random results; some are forfeited."""
+    number = len(event.rounds)
+    for game in event.rounds[-1].games:
+        if rng.random() < 0.05:
+            event = event.apply(Forfeited(number, rng.choice(game.players), "ill"))
+            continue
+        wins = event.settings.best_of // 2 + 1
+        last = wins if number > event.settings.games and event.settings.best_of > 1 else 121
+        event = event.apply(Card(number, game.players[0], *rng.sample([last, rng.randrange(last)], 2)))
+    return event
+
+
+# --- the bracket -----------------------------------------------------------------------------------
+
+
+def test_byes_go_to_the_highest_seeds_as_charts_have_it() -> None:
+    pairs = list(zip(*[iter(places(256))] * 2, strict=True))
+    assert {(8, 249), (3, 254), (7, 250)} <= {tuple(sorted(pair)) for pair in pairs if None not in pair}
+    sixty_four = places(64)
+    meet = {frozenset(pair) for pair in zip(sixty_four[::2], sixty_four[1::2], strict=True)}
+    assert {frozenset(pair) for pair in ((5, 60), (8, 57), (3, 62), (4, 61), (7, 58), (6, 59))} <= meet
+    for entrants, byes in ((27, 5), (33, 31), (15, 1)):
+        shown = places(entrants)
+        alone = [one or two for one, two in zip(shown[::2], shown[1::2], strict=True) if None in (one, two)]
+        assert sorted(filter(None, alone)) == list(range(1, byes + 1))
+
+
+def test_one_in_four_qualifies_rounded_up() -> None:
+    assert [qualifiers(entrants, 4) for entrants in (121, 124, 125, 27)] == [31, 31, 32, 7]
+
+
+@given(st.integers(1, 600))
+def test_a_bracket_is_a_permutation_of_the_seeds(seeds: int) -> None:
+    found = [seed for seed in places(seeds) if seed is not None]
+    assert sorted(found) == list(range(1, seeds + 1))
+    size = len(places(seeds))
+    assert size // 2 < seeds <= size or seeds == size == 1
+
+
+def test_twenty_seven_qualify_of_a_hundred_and_five_and_one_wins() -> None:
+    rng = random.Random(4)
+    settings = Settings(games=9, knockout=4, best_of=3)
+    event = opened(*(f"P{n}" for n in range(105)), settings=settings)
+    while not event.is_over:
+        event = ready(event)
+        event = play(event.apply(next_round(event, rng)), rng)
+    assert len(event.qualified) == 27
+    assert [len(each.games) for each in event.knockout] == [11, 8, 4, 2, 1]
+    assert set(event.knockout[0].byes) == set(event.qualified[:5])
+    first, second, *others = standings(event)
+    assert stages(event.qualified, event.knockout)[-1] == (first.player,)
+    assert second.player in event.knockout[-1].games[0].players
+    assert [line.place for line in (first, second)] == [1, 2]
+    assert {line.player for line in others[:25]} == set(event.qualified) - {first.player, second.player}
+    with pytest.raises(TournamentError):
+        event.apply(Joined("Late"))
+
+
+def check_knockout(size: int, seed: int, best_of: int) -> None:
+    """A knockout of all ends with one player, whatever happens to the others."""
+    rng = random.Random(seed)
+    settings = Settings(games=0, knockout=1, best_of=1 if best_of == 1 else 3)
+    event = opened(*(f"P{n}" for n in range(size)), settings=settings)
+    order = list(event.field)
+    rng.shuffle(order)
+    event = event.apply(Qualified(tuple(order)))
+    rounds = 0
+    while not event.is_over:
+        rounds += 1
+        if rng.random() < 0.3 and len(event.field) > 1:
+            event = event.apply(Dropped(rng.choice(event.field)))
+        event = play(event.apply(next_round(event, rng)), rng)
+    assert 2 ** (rounds - 1) < size <= 2**rounds
+    lost = Counter(
+        player for each in event.rounds for game in each.games for player in game.players
+        if not game.is_won_by(player)
+    )  # fmt: skip
+    assert set(lost.values()) <= {1}
+
+
+@given(st.integers(2, 70), SEEDS, st.sampled_from([1, 3]))
+def test_each_loses_once_at_most(size: int, seed: int, best_of: int) -> None:
+    check_knockout(size, seed, best_of)
+
+
+# --- Swiss -----------------------------------------------------------------------------------------
+
+
+def check_swiss(size: int, games: int, rate: float, seed: int) -> None:
+    """No pair meets twice while that can be avoided, and byes differ by one at most."""
+    rng = random.Random(seed)
+    event = opened(*(f"P{n}" for n in range(size)), settings=Settings(games=games, pairing="swiss"))
+    while not event.is_over:
+        if event.rounds:
+            event = applied(event, changes(event, rng, rate))
+        before, event = event, event.apply(next_round(event, rng))
+        met = {frozenset(game.players) for _, game in before.games()}
+        byes = Counter(player for each in before.rounds for player in each.byes)
+        drawn = event.rounds[-1]
+        fewest = min(byes[player] for player in before.field)
+        assert all(byes[player] == fewest for player in drawn.byes)
+        if any(frozenset(game.players) in met for game in drawn.games):
+            assert not could_be_new(before, met, [p for p in before.field if byes[p] == fewest])
+        event = applied(event, results(event, rng))
+
+
+def could_be_new(event: Event, met: set[frozenset[int]], due: list[int]) -> bool:
+    """Whether the field can be paired without a repeat; a bye is for one of `due`."""
+    field = list(event.field)
+    for alone in due if len(field) % 2 else [0]:
+        players = [player for player in field if player != alone]
+        if len(most(players, lambda one, two: frozenset((one, two)) not in met)) == len(players):
+            return True
+    return False
+
+
+@examples(25)
+@given(st.integers(2, 24), st.sampled_from([3, 5, 9]), st.sampled_from([0.0, 0.3]), SEEDS)
+def test_swiss_rounds_have_no_repeat_while_one_can_be_avoided(
+    size: int, games: int, rate: float, seed: int
+) -> None:
+    check_swiss(size, games, rate, seed)
+
+
+def test_equals_meet_and_leaders_meet_first() -> None:
+    rng = random.Random(1)
+    event = opened(*(f"P{n}" for n in range(64)), settings=Settings(games=6, pairing="swiss"))
+    while not event.is_over:
+        points = {line.player: line.points for line in standings(event)}
+        event = event.apply(next_round(event, rng))
+        apart = [abs(points[one] - points[two]) for one, two in (g.players for g in event.rounds[-1].games)]
+        assert sum(apart) / len(apart) < 1
+        event = applied(event, results(event, rng))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("part", range(8))
+def test_ten_thousand_random_fields(part: int) -> None:
+    rng = random.Random(part)
+    for _ in range(1250):
+        size, seed = rng.randint(2, rng.choice((24, 24, 300))), rng.getrandbits(32)
+        if rng.random() < 0.5:
+            check_knockout(size, seed, rng.choice((1, 3)))
+        else:
+            check_swiss(size, rng.choice((3, 5, 9)), rng.choice((0.0, 0.2)), seed)
