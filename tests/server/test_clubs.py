@@ -12,12 +12,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bench.people import Person
-from pegout.server.club_events import EntrantResult, Evening, recorded, role_in, season_of
+from pegout.server.club_events import EntrantResult, recorded, role_in, season_of
 from pegout.server.clubs.board import CLOSED, tidy
 from pegout.server.clubs.calendar import Calendars
 from pegout.server.clubs.schedules import occurrences
 from pegout.server.clubs.telling import Telling
-from pegout.server.storage import Change
+from pegout.server.tournaments.evenings import evenings
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, log_in
@@ -209,7 +209,7 @@ def test_a_guest_takes_their_clubs_into_an_account(at_table: AtTable) -> None:
         assert await members(owner, other) == {"Owner Merging": "owner", "Ben": "member"}
         assert (await do(owner, "GET", f"clubs/{club}/members"))["requests"] == []
         exported = (await guest.http.get("/api/me/export")).json()
-        assert sorted((each["name"], each["role"]) for each in exported["clubs"]) == [
+        assert sorted((each["name"], each["role"]) for each in exported["club_members"]) == [
             ("Merging", "director"), ("Other", "member"),
         ]  # fmt: skip
 
@@ -281,22 +281,17 @@ def test_the_sessions_after_a_time_are_the_rest_of_all(every: Any, zone: str) ->
             )
 
 
-class Opened:
-    """Remembers which evenings have been opened, in place of events."""
-
-    def __init__(self) -> None:
-        self.evenings: list[Evening] = []
-
-    def opening(self, evening: Evening) -> list[Change]:
-        self.evenings.append(evening)
-        return []
-
-
 def test_a_session_becomes_one_event_half_an_hour_before(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         owner, club = await founded(live, "Calendar", zone="America/New_York", table={"turn_seconds": 60})
-        store, opened = live.tables.store, Opened()
-        both = [Calendars(store, live.clock, Telling(store), opened) for _ in range(2)]  # as in two processes
+        store = live.tables.store
+        both = [
+            Calendars(store, live.clock, Telling(store), evenings(live.clock)) for _ in range(2)
+        ]  # as in two processes
+
+        async def held() -> list[str]:
+            return [event for (event,) in await store.rows("SELECT event FROM events WHERE club = $1", club)]
+
         soon = datetime.fromtimestamp(live.clock() + DAY, ZoneInfo("America/New_York"))
         first = {"day": f"{soon:%Y-%m-%d}", "minute": soon.hour * 60 + soon.minute}
         made = await do(
@@ -308,17 +303,19 @@ def test_a_session_becomes_one_event_half_an_hour_before(at_table: AtTable) -> N
         assert abs(sessions[0]["starts"] - live.clock() - DAY) < 120
         for calendars in both:
             await calendars.open_due()
-        assert opened.evenings == []
+        assert await held() == []
         live.clock.offset += sessions[0]["starts"] - live.clock() - 29 * 60
         for calendars in both:
             await calendars.open_due()
-        (evening,) = opened.evenings
-        assert (evening.club, evening.title, evening.games, evening.table) == (
-            club, "Nine games", 7, '{"turn_seconds":60}',
-        )  # fmt: skip
-        assert evening.starts == sessions[0]["starts"]
+        (event,) = await held()
+        told = await do(live.person(), "GET", f"tournaments/{event}")
+        plan = told["plan"]
+        assert (told["club"], plan["title"], plan["rounds"]) == (club, "Nine games", 7)
+        assert (plan["table"], plan["starts"]) == ({"turn_seconds": 60}, sessions[0]["starts"])
+        (notice,) = (await do(owner, "GET", "notifications"))["notifications"][:1]
+        assert (notice["kind"], notice["link"]) == ("session", f"/events/{event}")
         sessions = (await do(owner, "GET", f"clubs/{club}/calendar"))["sessions"]
-        assert sessions[0]["event"] == evening.event
+        assert sessions[0]["event"] == event
         path, (day, then) = (
             f"clubs/{club}/calendar/{made['schedule']}",
             (each["day"] for each in sessions[:2]),
@@ -329,13 +326,13 @@ def test_a_session_becomes_one_event_half_an_hour_before(at_table: AtTable) -> N
         assert [each["skipped"] for each in sessions[:3]] == [False, True, False]
         live.clock.offset += 7 * DAY
         await both[0].open_due()
-        assert len(opened.evenings) == 1
+        assert len(await held()) == 1
         live.clock.offset += 8 * DAY  # no server was there at the time
         await both[0].open_due()
-        assert len(opened.evenings) == 1
+        assert len(await held()) == 1
         live.clock.offset += 6 * DAY
         await both[0].open_due()
-        assert len(opened.evenings) == 2
+        assert len(await held()) == 2
         await do(owner, "DELETE", path, 204)
         assert (await do(owner, "GET", f"clubs/{club}/calendar"))["schedules"] == []
 

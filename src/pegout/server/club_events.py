@@ -5,9 +5,9 @@ Clubs and events are features, which do not import each other; both import this.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -39,14 +39,15 @@ class Evening(Struct, frozen=True, kw_only=True):
     table: str  # options of the tables, JSON: `turn_seconds` ...
     games: int  # of each player
     rated: bool
+    listed: bool  # whether people outside the club find it
     player: str  # the owner of the club
 
 
-class Opens(Protocol):
+class Opens(Struct, frozen=True):
     """Makes events out of sessions."""
 
-    def opening(self, evening: Evening) -> Sequence[Change]:
-        """The changes that open the event; they are stored together with the calendar's own."""
+    opening: Callable[[Evening], Sequence[Change]]
+    """The changes that open the event; they are stored together with the calendar's own."""
 
 
 class EntrantResult(Struct, frozen=True, kw_only=True):

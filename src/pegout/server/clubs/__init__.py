@@ -192,7 +192,7 @@ def _checked(data: ClubSettings) -> list[str | int | None]:
         raise refusals.BAD_ZONE()
     try:
         if data.preset is not None:
-            games.preset(data.preset)
+            games.preset(data.preset, 2)
         if data.table is not None:
             table_options(data.table)
     except BadRules as error:

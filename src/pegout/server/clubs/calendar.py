@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -10,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from pegout.game import BadRules
 from pegout.server.club_events import CHECK_IN, Evening, Opens
 from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import (
@@ -28,6 +30,7 @@ from pegout.server.play.lines import checked_line
 from pegout.server.play.room import BadTalk
 from pegout.server.storage import Change, Conflict, Store
 
+log = logging.getLogger("pegout.clubs")
 MOST = 20  # schedules of a club
 AHEAD = 70 * 24 * 3600.0  # seconds of a calendar
 LISTED = 30  # sessions of a calendar
@@ -59,7 +62,7 @@ MARK = """
     ON CONFLICT (schedule, day) DO UPDATE SET skipped = {skipped} WHERE club_sessions.event IS NULL"""
 DUE = f"""
     SELECT {COLUMNS}, s.upcoming, c.club, c.name, c.zone, c.preset, c.options,
-        (SELECT m.player FROM club_members m WHERE m.club = c.club AND m.role = 'owner')
+        c.entry, (SELECT m.player FROM club_members m WHERE m.club = c.club AND m.role = 'owner')
     FROM club_schedules s JOIN clubs c ON c.club = s.club
     WHERE s.upcoming < $1 AND c.closed IS NULL ORDER BY s.upcoming, s.schedule LIMIT 100"""
 # Of processes that have found the same session due, one can store this.
@@ -77,6 +80,7 @@ class _Due(Struct, frozen=True):
     zone: str
     preset: str
     table: str  # JSON
+    entry: str
     owner: str | None
 
 
@@ -99,8 +103,8 @@ def _next(each: Schedule, zone: str, after: float) -> float | None:
 class Calendars:
     """Schedules, and the sessions that follow from them."""
 
-    def __init__(self, store: Store, clock: Clock, telling: Telling, opens: Opens | None = None) -> None:
-        """`opens`: makes events out of sessions; None: they stay dates."""
+    def __init__(self, store: Store, clock: Clock, telling: Telling, opens: Opens) -> None:
+        """`opens`: makes events out of sessions."""
         self._store, self._clock, self._telling, self._opens = store, clock, telling, opens
 
     async def run(self) -> None:
@@ -224,17 +228,21 @@ class Calendars:
             return []
         if await self._store.rows(SKIPPED, schedule.schedule, session.day):
             return []
-        if self._opens is None:
-            return await self._telling.session(due.club, "", due.upcoming, self._clock())
         event = secrets.token_urlsafe(12)
         evening = Evening(
             event=event, club=due.club, title=schedule.title, starts=due.upcoming, preset=due.preset,
-            table=due.table, games=schedule.games, rated=schedule.rated, player=due.owner,
+            table=due.table, games=schedule.games, rated=schedule.rated, listed=due.entry == "open",
+            player=due.owner,
         )  # fmt: skip
+        try:
+            opening = self._opens.opening(evening)
+        except BadRules:  # the game has been removed since
+            log.exception("a session of club %s cannot be opened", due.club)
+            return []
         row = schedule.schedule, session.day, event
         held = (
             "INSERT INTO club_sessions (schedule, day, skipped, event) VALUES ($1, $2, FALSE, $3)"
             " ON CONFLICT (schedule, day) DO UPDATE SET event = $3"
         )
         notices = await self._telling.session(due.club, event, due.upcoming, self._clock())
-        return [*self._opens.opening(evening), Change(held, row), *notices]
+        return [*opening, Change(held, row), *notices]

@@ -8,7 +8,7 @@ from pegout.server.feature import Exported, StoredData
 
 DATA = StoredData(
     exported={
-        "clubs": Exported(
+        "club_members": Exported(
             """SELECT c.name, m.role, m.joined FROM club_members m JOIN clubs c ON c.club = m.club
                 WHERE m.player = $1 ORDER BY m.joined""",
             "name role joined",

@@ -8,6 +8,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from pegout.server.club_events import Opens
 from pegout.server.clubs import Clubs
 from pegout.server.clubs.activities import Invite, club_routes, here, known
 from pegout.server.clubs.board import Boards
@@ -215,7 +216,9 @@ clubs = Feature(
         Service(Memberships, lambda has: Memberships(has.store, has.clock, has[Telling])),
         Service(Boards, lambda has: Boards(has.store, has.clock, has[Telling])),
         Service(
-            Calendars, lambda has: Calendars(has.store, has.clock, has[Telling]), run=Calendars.run
+            Calendars,
+            lambda has: Calendars(has.store, has.clock, has[Telling], has[Opens]),
+            run=Calendars.run,
         ),
         Service(Seasons, lambda has: Seasons(has.store)),
         Service(Clubs, lambda has: Clubs(has.store, has.clock, has[Boards], has[Calendars])),

@@ -11,6 +11,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.game import BadRules
+from pegout.server.club_events import Opens
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import BadName, Players, checked_name
 from pegout.server.play import Tables
@@ -25,6 +26,7 @@ from pegout.server.tournaments.bodies import (
     NewEvent,
 )
 from pegout.server.tournaments.endings import Endings
+from pegout.server.tournaments.evenings import evenings
 from pegout.server.tournaments.hosted import EventError
 from pegout.server.tournaments.journal import DATA, Journals, NoEvent
 from pegout.server.tournaments.running import Running
@@ -183,6 +185,7 @@ tournaments = Feature(
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
         Service(Endings, lambda has: Endings(has.store, has[Journals], has.clock), "event_endings"),
+        Service(Opens, lambda has: evenings(has.clock)),
         Service(EventTables, lambda has: EventTables(has[Tables], has[Journals], has[Endings])),
         Service(Running, _running, "running_events", run=Running.run),
         Service(Tournaments, _tournaments),
