@@ -1,7 +1,9 @@
 # Die Seite einer Partieanalyse, auf Deutsch.
 
 page-review = Partieanalyse
-page-review-how = Sieh deine Fehler, die besseren Züge und wie viel Glück dabei war. Öffne eine gespeicherte Aufzeichnung oder zieh sie hierher.
+page-review-how = Sieh deine Fehler, die besseren Züge und wie viel Glück dabei war. Wähle eine deiner Partien oder zieh eine gespeicherte Aufzeichnung hierher.
+page-review-none = Noch keine Partie zu analysieren
+page-review-none-why = Jede Partie, die du zu Ende spielst, kannst du hier gleich danach analysieren.
 page-review-not-stored = Die Aufzeichnung wird zur Analyse an den Server geschickt, aber nicht gespeichert.
 page-review-open = Aufzeichnung öffnen
 page-review-save = Aufzeichnung speichern

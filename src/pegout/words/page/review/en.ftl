@@ -1,7 +1,9 @@
 # The page of a review, in English.
 
 page-review = Review
-page-review-how = See your mistakes, the better moves, and how much was luck. Open a saved game record or drop it here.
+page-review-how = See your mistakes, the better moves, and how much was luck. Choose one of your games, or drop a saved record here.
+page-review-none = No games to review yet
+page-review-none-why = Each game you finish can be reviewed here, a moment after it ends.
 page-review-not-stored = The record is sent to the server for review, but not stored there.
 page-review-open = Open record
 page-review-save = Save record
