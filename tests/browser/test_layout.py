@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from bench.services import Service, find_chromium, serve
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
-from tests.browser.scenes import FAULTS, FEW, SCENES, SIZES, faults_at, states
+from tests.browser.scenes import CHOSEN, FAULTS, FEW, SCENES, SIZES, faults_at, states
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
@@ -32,6 +32,7 @@ def seeded(tmp_path: Path) -> Iterator[Service]:
 # The fullest tables; `make prove` takes all, and every state at every size.
 FULL = ("muggins", "ten-hand-3", "skalborg-combos", "cribist")
 LONG_WORDS = ("muggins", "cribist")
+TIGHT = ("320x568", "844x390")
 
 
 def scenes(few: tuple[str, ...], every: Iterable[str]) -> pytest.MarkDecorator:
@@ -45,20 +46,24 @@ def scenes(few: tuple[str, ...], every: Iterable[str]) -> pytest.MarkDecorator:
 def test_the_table_fits_the_window_and_axe_finds_nothing(
     page: Page, seeded: Service, violations: Callable[[Page], list[str]], scene: str, all_sizes: bool
 ) -> None:
+    """Choosing cards changes what axe looks at in the same way in each state: one is enough."""
     faults: list[str] = []
+    chosen = 0
     for n, state in enumerate(states(page, address(seeded), scene)):
         faults += faults_at(page, state, SIZES if all_sizes or not n else FEW)
-        faults += [f"{state}: {violation}" for violation in violations(page)]
+        chosen += state.endswith(CHOSEN)
+        if all_sizes or chosen == 1 or not state.endswith(CHOSEN):
+            faults += [f"{state}: {violation}" for violation in violations(page)]
     assert not faults, "\n".join(faults)
 
 
 @scenes(LONG_WORDS, (*LONG_WORDS, "skalborg"))
 def test_german_words_fit_the_window(page: Page, seeded: Service, scene: str, all_sizes: bool) -> None:
-    """They are longer. Chat is left out, because the test phrase is English."""
+    """They are longer, so only tight windows matter. Chat is left out, because the test phrase is English."""
     page.context.add_cookies([{"name": "language", "value": "de", "url": address(seeded)}])
     faults: list[str] = []
     for n, state in enumerate(states(page, address(seeded), scene)):
-        found = faults_at(page, state, SIZES if all_sizes or not n else FEW)
+        found = faults_at(page, state, SIZES if all_sizes or not n else TIGHT)
         faults += [each for each in found if " says" not in each]
     assert not faults, "\n".join(faults)
 
