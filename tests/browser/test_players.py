@@ -77,6 +77,31 @@ def test_players_are_found_by_tapping_their_names(
     page.wait_for_url(f"{home}/review/{table}")
 
 
+def test_a_player_is_asked_on_their_profile_and_accepts_in_the_notifications(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    ann, ben, home = new_page(), new_page(), address(server)
+    for page, name in ((ann, "Apollonia"), (ben, "Bartholomew")):
+        post(page.request, f"{home}/api/account", name=name, password=PASSWORD)
+        page.goto(f"{home}/me")  # so that the page knows who is here
+        expect(page.get_by_role("button", name="Log out", exact=True)).to_be_visible()
+    ann.goto(f"{home}/players/Bartholomew")
+    ann.get_by_role("button", name="Add friend").click()
+    expect(ann.get_by_text("Friend request sent", exact=True)).to_be_visible()
+    expect(ann.get_by_role("button", name="Withdraw")).to_be_focused()
+
+    ben.goto(f"{home}/notifications")
+    accept = ben.get_by_role("button", name="Accept Apollonia’s friend request")
+    expect(accept).to_be_visible()
+    assert violations(ben) == []
+    ben.set_viewport_size({"width": 320, "height": 568})
+    assert ben.evaluate(BEYOND, 320) == []
+    accept.click()
+    expect(accept).to_have_count(0)
+    ann.reload()
+    expect(ann.get_by_role("button", name=re.compile("Play now|Invite to a game"))).to_be_visible()
+
+
 def test_a_removed_friend_is_one_until_it_can_no_longer_be_undone(
     new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
