@@ -324,6 +324,14 @@ def test_a_session_becomes_one_event_half_an_hour_before(at_table: AtTable) -> N
         await do(owner, "POST", f"{path}/skip", 204, day=then)
         sessions = (await do(owner, "GET", f"clubs/{club}/calendar"))["sessions"]
         assert [each["skipped"] for each in sessions[:3]] == [False, True, False]
+        feed = (await owner.http.get(f"/api/clubs/{club}/calendar.ics")).text.replace("\r\n ", "")
+        assert "X-WR-CALNAME:Calendar" in feed
+        assert feed.count("SUMMARY:Nine games") == len(sessions) - 1
+        assert f"/events/{event}" in feed
+        starts = [
+            f"DTSTART:{datetime.fromtimestamp(each['starts'], UTC):%Y%m%dT%H%M%SZ}" for each in sessions
+        ]
+        assert [start in feed for start in starts[:3]] == [True, False, True]
         live.clock.offset += 7 * DAY
         await both[0].open_due()
         assert len(await held()) == 1

@@ -184,6 +184,7 @@ ROWS = {
     "post /api/clubs/{club}/talk": Row("talk", "nobody", "members_only", "ok", body={"text": "Hello"}),
     "delete /api/clubs/{club}/talk/{number}": Row("talk", "nobody", "members_only", "directors_only"),
     "get /api/clubs/{club}/calendar": Row("read", "ok", "ok", "ok"),
+    "get /api/clubs/{club}/calendar.ics": Row("read", "ok", "ok", "ok"),
     "post /api/clubs/{club}/calendar": Row(
         "talk", "nobody", "members_only", "directors_only",
         body={"title": "Tuesdays", "day": "2026-01-01", "minute": 1170},

@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
+from msgspec.structs import replace
 
 from pegout import games
 from pegout.game import BadRules
@@ -25,7 +26,9 @@ from pegout.server.clubs.bodies import (
 )
 from pegout.server.clubs.calendar import Calendars
 from pegout.server.clubs.membership import MOST_CLUBS, Access
+from pegout.server.clubs.sessions import dates_of
 from pegout.server.feature import Clock
+from pegout.server.people.calendars import written
 from pegout.server.play.lines import checked_line, checked_text
 from pegout.server.play.room import BadTalk
 from pegout.server.storage import Change, Conflict, Store
@@ -120,6 +123,13 @@ class Clubs:
             board=await self._boards.news(here.club, SHOWN_NEWS),
             sessions=[each for each in sessions if not each.skipped][:SHOWN_SESSIONS],
         )
+
+    async def feed(self, here: Access, url: str) -> bytes:
+        """The sessions as iCalendar; `url`: of this server."""
+        ((name,),) = await self._store.rows("SELECT name FROM clubs WHERE club = $1", here.club)
+        now = self._clock()
+        dates = await dates_of(self._store, here.club, now)
+        return written(name, [replace(each, link=f"{url}{each.link}") for each in dates], now)
 
     # --- changing ------------------------------------------------------------------------------------
 

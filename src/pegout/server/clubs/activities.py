@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from pegout.server.clubs import Clubs
 from pegout.server.clubs.board import Boards
 from pegout.server.clubs.bodies import (
     Announcement,
@@ -34,6 +35,10 @@ ScheduleId = Annotated[str, PathParameter(max_length=32, description="as the cal
 Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000, description="the number of the message")]
 Invite = Annotated[str, QueryParameter(description="the last part of the club's link", max_length=32)]
 SeasonName = Annotated[str, QueryParameter(description="2026/27; the latest without it", max_length=10)]
+
+
+_visible = open_to("read", 404)
+_ics = {**_visible, "responses": {**_visible["responses"], **answered(bytes, "text/calendar")}}
 
 
 async def known(request: AnyRequest) -> str:
@@ -169,6 +174,21 @@ async def skip_session(
     await calendars.skip(await own(request, memberships, club), schedule, data)
 
 
+@get(
+    "/api/clubs/{club:str}/calendar.ics", guards=[limited("lists")], **_ics,
+    media_type="text/calendar; charset=utf-8",
+)  # fmt: skip
+async def club_calendar_file(
+    request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId,
+    invite: Invite = "",
+) -> Response[bytes]:  # fmt: skip
+    """The sessions of the club as iCalendar, for any program that subscribes to this address."""
+    access = await here(request, memberships, club)
+    access.check_visible(invite)
+    body = await clubs.feed(access, str(request.base_url).rstrip("/"))
+    return Response(body, media_type="text/calendar; charset=utf-8")
+
+
 # --- seasons -----------------------------------------------------------------------------------------
 
 
@@ -183,7 +203,6 @@ async def club_season(
     return await seasons.of(access, season)
 
 
-_visible = open_to("read", 404)
 _csv = {**_visible, "responses": {**_visible["responses"], **answered(str, "text/csv")}}
 
 
@@ -201,5 +220,5 @@ async def club_season_csv(
 
 club_routes = (
     club_board, announce, take_down, club_talk, say_in_club, unsay_in_club, club_calendar, add_sessions,
-    delete_sessions, skip_session, club_season, club_season_csv,
+    delete_sessions, skip_session, club_calendar_file, club_season, club_season_csv,
 )  # fmt: skip

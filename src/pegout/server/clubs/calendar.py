@@ -1,13 +1,9 @@
-"""The calendar of a club: sessions that repeat, and the events that they become."""
+"""Changes of a club's calendar, and the events that its sessions become."""
 
 from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
-from datetime import date
-from itertools import islice
-from typing import Any
 
 from msgspec import Struct
 
@@ -17,13 +13,12 @@ from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import (
     LONGEST_TITLE,
     Calendar,
-    ClubSession,
     NewSchedule,
     Schedule,
     SkipSession,
 )
 from pegout.server.clubs.membership import Access
-from pegout.server.clubs.schedules import Occurrence, occurrences
+from pegout.server.clubs.sessions import COLUMNS, SCHEDULES, ZONE, after, calendar_of, next_start, schedule_of
 from pegout.server.clubs.telling import Telling
 from pegout.server.feature import Clock, repeat
 from pegout.server.play.lines import checked_line
@@ -32,20 +27,9 @@ from pegout.server.storage import Change, Conflict, Store
 
 log = logging.getLogger("pegout.clubs")
 MOST = 20  # schedules of a club
-AHEAD = 70 * 24 * 3600.0  # seconds of a calendar
-LISTED = 30  # sessions of a calendar
-RUNNING = 4 * 3600.0  # seconds after its start in which a session is still listed
 LATE = 3600.0  # seconds after which a session that no server has opened is passed over
 FIRST, EVERY = 20.0, 20.0  # seconds until sessions are opened
 
-COLUMNS = "s.schedule, s.title, s.day, s.minute, s.every, s.until, s.games, s.rated"
-SCHEDULES = f"""
-    SELECT {COLUMNS} FROM club_schedules s WHERE s.club = $1
-    ORDER BY s.upcoming IS NULL, s.upcoming, s.schedule"""
-ZONE = "SELECT zone FROM clubs WHERE club = $1"
-MARKED = """
-    SELECT d.schedule, d.day, d.skipped, coalesce(d.event, '') FROM club_sessions d
-    JOIN club_schedules s ON s.schedule = d.schedule WHERE s.club = $1 AND d.day >= $2"""
 ADD = f"""
     INSERT INTO club_schedules (schedule, club, title, day, minute, every, until, games, rated, upcoming)
     SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR),
@@ -84,22 +68,6 @@ class _Due(Struct, frozen=True):
     owner: str | None
 
 
-def _schedule(row: Sequence[Any]) -> Schedule:
-    schedule, title, day, minute, every, until, games, rated = row
-    return Schedule(
-        schedule=schedule, title=title, day=day, minute=minute, every=every, until=until, games=games,
-        rated=bool(rated),
-    )  # fmt: skip
-
-
-def _after(each: Schedule, zone: str, after: float) -> Iterator[Occurrence]:
-    return occurrences(each.day, each.minute, each.every, each.until, zone, after)
-
-
-def _next(each: Schedule, zone: str, after: float) -> float | None:
-    return next((session.starts for session in _after(each, zone, after)), None)
-
-
 class Calendars:
     """Schedules, and the sessions that follow from them."""
 
@@ -111,36 +79,9 @@ class Calendars:
         """Open what is due, until cancelled."""
         await repeat(self.open_due, "sessions of clubs are not opened", first=FIRST, every=EVERY)
 
-    # --- reading -------------------------------------------------------------------------------------
-
     async def of(self, club: str) -> Calendar:
         """Schedules, and the sessions of the next weeks, with those that have just begun."""
-        ((zone,),) = await self._store.rows(ZONE, club)
-        schedules = [_schedule(row) for row in await self._store.rows(SCHEDULES, club)]
-        return Calendar(zone, schedules, await self._sessions(club, zone, schedules))
-
-    async def _sessions(self, club: str, zone: str, schedules: Sequence[Schedule]) -> list[ClubSession]:
-        now = self._clock()
-        if not schedules:
-            return []
-        since = date.fromtimestamp(max(now - RUNNING - 2 * 24 * 3600.0, 0)).isoformat()
-        marked = {
-            (schedule, day): (bool(skipped), event)
-            for schedule, day, skipped, event in await self._store.rows(MARKED, club, since)
-        }
-        sessions = [
-            self._session(each, session, *marked.get((each.schedule, session.day), (False, "")))
-            for each in schedules
-            for session in islice(_after(each, zone, now - RUNNING), LISTED)
-            if session.starts < now + AHEAD or each.every == "once"
-        ]
-        return sorted(sessions, key=lambda session: session.starts)[:LISTED]
-
-    def _session(self, each: Schedule, session: Occurrence, skipped: bool, event: str) -> ClubSession:
-        return ClubSession(
-            schedule=each.schedule, title=each.title, day=session.day, starts=session.starts,
-            skipped=skipped, event=event,
-        )  # fmt: skip
+        return await calendar_of(self._store, club, self._clock())
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -157,7 +98,7 @@ class Calendars:
             until=None if new.every == "once" else new.until, games=new.games, rated=new.rated,
         )  # fmt: skip
         try:
-            upcoming = _next(made, zone, self._clock() - LATE)
+            upcoming = next_start(made, zone, self._clock() - LATE)
         except ValueError:
             upcoming = None
         if upcoming is None:
@@ -199,9 +140,9 @@ class Calendars:
         return [
             Change(
                 "UPDATE club_schedules SET upcoming = $1 WHERE schedule = $2",
-                (_next(each, zone, now), each.schedule),
+                (next_start(each, zone, now), each.schedule),
             )
-            for each in map(_schedule, await self._store.rows(SCHEDULES, club))
+            for each in map(schedule_of, await self._store.rows(SCHEDULES, club))
         ]
 
     # --- opening -------------------------------------------------------------------------------------
@@ -210,8 +151,8 @@ class Calendars:
         """Make events out of the sessions that start within half an hour."""
         now = self._clock()
         for row in await self._store.rows(DUE, now + CHECK_IN):
-            due = _Due(_schedule(row[:8]), *row[8:])
-            later = _next(due.schedule, due.zone, due.upcoming)
+            due = _Due(schedule_of(row[:8]), *row[8:])
+            later = next_start(due.schedule, due.zone, due.upcoming)
             changes = [Change(ADVANCE, (later, due.schedule.schedule, due.upcoming), rows=1)]
             if due.upcoming > now - LATE:
                 changes += await self._opening(due)
@@ -223,7 +164,7 @@ class Calendars:
     async def _opening(self, due: _Due) -> list[Change]:
         """What opens an event and tells the members, unless the session is skipped or has one."""
         schedule = due.schedule
-        session = next(_after(schedule, due.zone, due.upcoming - 1.0), None)
+        session = next(after(schedule, due.zone, due.upcoming - 1.0), None)
         if session is None or session.starts != due.upcoming or due.owner is None:
             return []
         if await self._store.rows(SKIPPED, schedule.schedule, session.day):

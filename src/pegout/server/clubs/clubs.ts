@@ -37,6 +37,8 @@ export const addSessions = (club: string, sessions: NewSchedule) => ask<Schedule
 export const removeSessions = (club: string, schedule: string) => remove(at(club, `/calendar/${encodeURIComponent(schedule)}`))
 export const skip = (club: string, { schedule, day }: ClubSession, skipped: boolean) => ask<null>(at(club, `/calendar/${encodeURIComponent(schedule)}/skip`), { day, skipped })
 
+export const feed = ({ club, entry, invite }: Club) => `/api/clubs/${encodeURIComponent(club)}/calendar.ics${entry === 'link' ? invite.slice(invite.indexOf('?')) : ''}`
+
 const seasonQuery = (season: string, invite: string) => `?season=${encodeURIComponent(season)}&invite=${encodeURIComponent(invite)}`
 export const season = (club: string, name: string, invite: string) => ask<Season>(at(club, `/season${seasonQuery(name, invite)}`))
 export const seasonFile = (club: string, name: string, invite: string) => at(club, `/season.csv${seasonQuery(name, invite)}`)

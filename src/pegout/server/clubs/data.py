@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pegout.server.clubs.board import tidy
 from pegout.server.clubs.membership import SUCCEED_EVERYWHERE
+from pegout.server.clubs.sessions import dates
 from pegout.server.feature import Exported, StoredData
 
 DATA = StoredData(
@@ -67,4 +68,5 @@ DATA = StoredData(
     ),
     naming=("club_talk", "club_results"),
     tidy=tidy,
+    dates=dates,
 )

@@ -162,6 +162,9 @@ page-clubs-skip = Ausfallen lassen
 page-clubs-hold = Doch stattfinden lassen
 page-clubs-skipped = fällt aus
 page-clubs-to-event = Zum Turnier
+page-clubs-subscribe = In deinem Kalender abonnieren
+page-clubs-subscribe-how = Füge diese Adresse deiner Kalender-App hinzu; sie übernimmt, was sich hier ändert.
+page-clubs-subscribe-address = Kalenderadresse
 page-clubs-more-sessions = Mehr anzeigen
 
 ## Saison

@@ -162,6 +162,9 @@ page-clubs-skip = Skip
 page-clubs-hold = Hold after all
 page-clubs-skipped = doesn’t take place
 page-clubs-to-event = To the event
+page-clubs-subscribe = Subscribe in your calendar
+page-clubs-subscribe-how = Add this address to your calendar app; it follows what changes here.
+page-clubs-subscribe-address = Calendar address
 page-clubs-more-sessions = Show more
 
 ## Season
