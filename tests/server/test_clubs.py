@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from datetime import UTC, datetime
 from itertools import islice
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bench.people import Person
+from pegout.server import open_store
 from pegout.server.club_events import EntrantResult, recorded, role_in, season_of
 from pegout.server.clubs.board import CLOSED, tidy
 from pegout.server.clubs.calendar import Calendars
@@ -19,8 +22,8 @@ from pegout.server.clubs.schedules import occurrences
 from pegout.server.clubs.telling import Telling
 from pegout.server.tournaments.evenings import evenings
 from tests.server.conftest import AtTable
-from tests.server.live import Live
-from tests.server.people.playing import account, log_in
+from tests.server.live import Live, serving
+from tests.server.people.playing import PASSWORD, account, log_in
 
 SHOWN = ("place", "name", "events", "points", "twelves", "card", "best", "average")  # of a season
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -153,7 +156,7 @@ def test_an_owner_who_goes_is_succeeded(at_table: AtTable) -> None:
         )
         await do(owner, "POST", f"clubs/{club}/board", 201, text="See you on Tuesday")
         await do(owner, "POST", f"clubs/{club}/talk", 201, text="Hello")
-        answer = await owner.http.request("DELETE", "/api/me", json={"password": "nine of hearts, cut"})
+        answer = await owner.http.request("DELETE", "/api/me", json={"password": PASSWORD})
         assert answer.status_code == 204, answer.text
         reader = live.person()
         assert await members(reader, club) == {"Director": "owner", "Old member": "member", "Gus": "member"}
@@ -406,9 +409,7 @@ def test_a_season_is_the_sum_of_its_events(at_table: AtTable) -> None:
         await do(owner, "PUT", f"clubs/{club}", season_month=1)  # past seasons stay
         await record("c", "2026-09-08T22:00", result(ann, "Ann", 1, 12))
         assert (await do(owner, "GET", f"clubs/{club}/season"))["seasons"] == ["2026/27", "2025/26"]
-        assert (
-            await owner.http.request("DELETE", "/api/me", json={"password": "nine of hearts, cut"})
-        ).is_success
+        assert (await owner.http.request("DELETE", "/api/me", json={"password": PASSWORD})).is_success
 
     at_table(play)
 
@@ -419,3 +420,55 @@ def test_seasons_begin_in_the_month_of_the_club() -> None:
     assert season_of(new_year, "America/New_York", 1) == "2026"
     assert season_of(new_year, "UTC", 9) == "2026/27"
     assert season_of(datetime(2099, 12, 1, tzinfo=UTC).timestamp(), "UTC", 12) == "2099/00"
+
+
+@pytest.mark.slow
+@pytest.mark.needs("postgresql")
+def test_all_of_it_on_postgresql(postgres_url: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(postgres_url)) as live:
+            store = live.tables.store
+            owner, club = await founded(live, "Both", entry="request")
+            ben, guest = await account(live, "Ben"), live.person()
+            path = f"clubs/{club}"
+            assert [each["club"] for each in await do(guest, "GET", "clubs?search=both&language=")] == [club]
+            for person, name in ((ben, ""), (guest, "Gus")):
+                await do(person, "POST", f"{path}/join", name=name)
+            await do(owner, "PUT", f"{path}/members/{await member(owner, club, 'Ben')}", 204, role="member")
+            of_gus = await member(owner, club, "Gus")
+            await do(owner, "PUT", f"{path}/members/{of_gus}", 204, role="member")
+            await do(owner, "PUT", f"{path}/members/{of_gus}", 204, role="director")
+            await do(guest, "POST", f"{path}/board", 201, text="Soon")
+            await do(guest, "POST", f"{path}/talk", 201, text="Hello")
+            now = datetime.fromtimestamp(live.clock() + 600, UTC)
+            new = {"title": "Now", "day": f"{now:%Y-%m-%d}", "minute": now.hour * 60 + now.minute}
+            made = await do(guest, "POST", f"{path}/calendar", 201, every="fortnight", rated=True, **new)
+            first, second = (await do(owner, "GET", f"{path}/calendar"))["sessions"][:2]
+            assert first["event"]
+            await do(owner, "POST", f"{path}/calendar/{made['schedule']}/skip", 204, day=second["day"])
+            await do(
+                owner,
+                "POST",
+                f"{path}/calendar/{made['schedule']}/skip",
+                204,
+                day=second["day"],
+                skipped=False,
+            )
+            ((of_owner,),) = await store.rows(OWNER, club)
+            await store.change(
+                *await recorded(
+                    store, first["event"], club, "Now", live.clock(), [result(of_owner, "A", 1, 9)]
+                )
+            )
+            assert [line["points"] for line in (await do(ben, "GET", f"{path}/season"))["lines"]] == [9]
+            assert (await log_in(guest, "Ben")).status_code == 200
+            assert await members(ben, club) == {"Owner Both": "owner", "Ben": "director"}
+            await do(owner, "PUT", path, zone="Asia/Tokyo", season_month=1)
+            await do(owner, "DELETE", f"{path}/calendar/{made['schedule']}", 204)
+            assert (await owner.http.request("DELETE", "/api/me", json={"password": PASSWORD})).is_success
+            assert await members(ben, club) == {"Ben": "owner"}
+            await do(ben, "DELETE", path, 204)
+            await tidy(store, live.services.settings, live.clock() + CLOSED + HOUR)
+            assert await do(ben, "GET", "me/clubs") == []
+
+    asyncio.run(run())
