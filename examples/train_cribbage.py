@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import gymnasium
@@ -163,9 +164,11 @@ def main() -> None:
     high = envs.unwrapped.setting.observations.high
     agent = Agent(high, envs.single_action_space.n)
     seconds = 60 * given.minutes
-    curve = Curve(given.opponent, min(given.games, 400), seconds / 10)
-    learn(agent, envs, seconds, given.seed, curve)
+    curve = Curve(given.opponent, min(given.games, 200), seconds / 8)
+    with suppress(KeyboardInterrupt):  # Ctrl+C ends it early
+        learn(agent, envs, seconds, given.seed, curve)
     rate, error = wins(agent, given.opponent, given.games, seed=1_000_000)
+    curve.points.append((seconds, 0, rate, error))
     print(f"wins {rate:.1%} ± {error:.1%} of {given.games} games against {given.opponent}")
     if given.save:
         torch.save(agent.state_dict(), given.save)

@@ -31,6 +31,13 @@ def find_schemathesis() -> str | None:
     return shutil.which(ours) or shutil.which("schemathesis")
 
 
+def find_openspiel() -> str | None:
+    """The folder of its packages: where `make prove` installs it, or ours."""
+    ours = next(Path(sys.prefix).glob("openspiel/lib/python*/site-packages/pyspiel*"), None)
+    found = _package("pyspiel") if ours is None else str(ours)
+    return None if found is None else str(Path(found).parent)
+
+
 PROGRAMS = {
     "chromium": Program(
         find_chromium,
@@ -42,6 +49,7 @@ PROGRAMS = {
     "matplotlib": Program(lambda: _package("matplotlib"), 'pip install "pegout[plot]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
     "schemathesis": Program(find_schemathesis, "make .venv/.schemathesis, or put it on the PATH"),
+    "openspiel": Program(find_openspiel, "make .venv/.openspiel, or pip install open_spiel"),
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),
     "tic": Program(lambda: shutil.which("tic"), "apt-get install ncurses-bin"),
     "cc": Program(lambda: shutil.which("cc"), "apt-get install gcc libc6-dev"),

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from copy import copy, deepcopy
+from functools import partial
+from typing import Any, Literal, Self, TypeAlias
 
 from msgspec.structs import fields
 
-from pegout.game import CHANCE, Action, AnyGame, Chance, Gain, Rules, Seat, even_clock, shuffled
+from pegout.game import CHANCE, Action, AnyGame, Chance, Deal, Gain, Rules, Seat, even_clock, shuffled
 from pegout.games import game_of, rules_for
-from pegout.rl.actions import NOTHING, Actions, Mask
+from pegout.rl.actions import NOTHING, Actions, Mask, Pending
 from pegout.rl.observations import Observations, Vector
 
 Reward: TypeAlias = Literal["wins", "points"]
@@ -54,6 +56,7 @@ class Setting:
             raise ValueError(f"reward must be 'wins' or 'points', not {reward!r}")
         if counting not in ("auto", "manual"):
             raise ValueError(f"counting must be 'auto' or 'manual', not {counting!r}")
+        self._given = {"seats": seats, "reward": reward, "counting": counting, **options}
         usual = rules_for(preset, seats)
         without: Mapping[str, Any] = _WITHOUT_PAUSES | (_AUTO if counting == "auto" else {})
         known: Any = type(usual)
@@ -65,6 +68,10 @@ class Setting:
         manual = getattr(self.rules, "count_mode", "auto") != "auto"
         self.observations = Observations(self.game, self.rules, manual=manual)
         self.bound = self.game.bound(self.rules)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It is pickled as what it was made from: games hold functions."""
+        return partial(Setting, self.preset, **self._given), ()
 
     @property
     def name(self) -> str:
@@ -84,13 +91,9 @@ class Setting:
 class Episode:
     """One match, from decision to decision. `seat` is to decide; None: the match is over or cut off."""
 
-    def __init__(self, setting: Setting, chance: random.Random | Chance[Any]) -> None:
-        self.setting = setting
-        self._deal: Chance[Any]
-        if isinstance(chance, random.Random):
-            self._deal = lambda _state: shuffled(chance, setting.rules.deck)
-        else:
-            self._deal = chance
+    def __init__(self, setting: Setting, chance: random.Random | Chance[Any] | None) -> None:
+        """Begin a match. Without `chance` each deal is waited for: see `awaits_deal`."""
+        self.setting, self._chance = setting, chance
         self.state: Any = setting.rules.start()
         self.seat: Seat | None = None
         self._view: Any = self.state
@@ -102,6 +105,23 @@ class Episode:
         self._advance()
         self._before = self.rewards  # what was gained before the first decision comes with it
         self.rewards = [0.0] * setting.rules.seats
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """All is immutable but the generator."""
+        twin = copy(self)
+        twin._chance = deepcopy(self._chance, memo)
+        return twin
+
+    @property
+    def awaits_deal(self) -> bool:
+        """Whether the next deal is to be passed to `deal`."""
+        return self._chance is None and bool(self.state.to_act == (CHANCE,)) and not self.truncated
+
+    def deal(self, cards: Deal) -> None:
+        """Deal these cards, and go on to the next decision or deal."""
+        self.rewards = [0.0] * self.setting.rules.seats
+        self._apply(CHANCE, cards)
+        self._advance()
 
     @property
     def terminated(self) -> bool:
@@ -128,6 +148,10 @@ class Episode:
         if seat == self.seat:
             return self.observation
         return self.setting.observations.of(self.state.view(seat), seat)
+
+    def chosen_by(self, seat: Seat) -> Pending:
+        """What a seat has chosen of an action that takes several numbers."""
+        return self._pending if seat == self.seat else NOTHING
 
     def choose(self, number: int) -> None:
         """Take a legal number for `seat`, and go on to the next decision."""
@@ -162,7 +186,11 @@ class Episode:
             if (alarm := self.state.alarm) is not None and even_clock(self.taken) >= alarm.seconds:
                 seat, action = CHANCE, alarm.action
             elif seat == CHANCE:
-                action = self._deal(self.state)
+                chance = self._chance
+                if chance is None:
+                    return
+                deck = self.setting.rules.deck
+                action = shuffled(chance, deck) if isinstance(chance, random.Random) else chance(self.state)
             elif self.taken >= self.setting.bound:
                 self.truncated = True
                 return
@@ -186,6 +214,7 @@ class Episode:
 
     def _add_gains(self, before: Any) -> None:
         rules = self.setting.rules
+        self.rewards = list(self.rewards)
         for gain in self.setting.game.gains(before, self.state):
             if isinstance(gain, Gain):
                 side = rules.side(gain.seat)

@@ -84,6 +84,8 @@ def _layout_of_cribbage(rules: Any, deck: int, manual: bool) -> list[Segment]:
 def _cribbage(view: Any, seat: Seat, pending: Pending, manual: bool) -> Filled:
     rules, seats = view.rules, view.rules.seats
     taken = pending.cards
+    if not view.hands:  # nothing has been dealt yet
+        return
     yield "hand", tuple([card for card in view.hands[seat] if card not in taken])
     discards = rules.discards(len(view.remaining))
     yield "discarded", (*view.discards[seat], *taken[:discards]) if view.discards else taken[:discards]
