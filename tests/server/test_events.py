@@ -251,6 +251,51 @@ def test_tables_that_a_stopped_server_had_not_made_are_made_later(at_table: AtTa
     at_table(play)
 
 
+def test_qualifying_and_a_knockout_of_three_games_each(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="swiss", rounds=1, knockout=2, best_of=3)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan")
+        await evening.direct("start")
+        await evening.play()
+        seen = await evening.seen()
+        best = [line["person"] for line in seen["standings"][:2]]
+        assert sorted(seen["bracket"]["stages"][0]) == sorted(seen["bracket"]["seeds"]) == sorted(best)
+        (final,) = seen["rounds"][1]["games"]
+        tables = {final["table"]}
+        for _ in range(3):
+            await evening.play()
+            seen = await evening.seen()
+            if seen["state"] == "over":
+                break
+            tables.add(seen["rounds"][1]["games"][0]["table"])
+        (final,) = seen["rounds"][1]["games"]
+        assert max(final["score"]) == 2
+        assert len(tables) == sum(final["score"])
+        (champion,) = seen["bracket"]["stages"][-1]
+        assert champion == seen["standings"][0]["person"] == final["people"][final["score"].index(2)]
+
+    at_table(play)
+
+
+@pytest.mark.parametrize(("form", "rounds"), [("round-robin", 5), ("knockout", 3)])
+def test_rounds_follow_from_the_field(at_table: AtTable, form: str, rounds: int) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format=form, rounds=1, paper=True, options={})
+        for name in ("Ann", "Bob", "Cleo", "Dan", "Eve"):
+            await evening.direct("check-in", name=name)
+        seen = await evening.direct("start")
+        while seen["state"] == "running":
+            game = next(game for game in seen["rounds"][-1]["games"] if not game["score"])
+            seen = await evening.direct("result", person=game["people"][0], own=121, theirs=90)
+        assert len(seen["rounds"]) == rounds
+        if form == "knockout":
+            assert [len(stage) for stage in seen["bracket"]["stages"]] == [8, 4, 2, 1]
+        else:
+            assert all(line["played"] == 4 for line in seen["standings"])
+
+    at_table(play)
+
+
 @pytest.mark.prove
 def test_fourteen_play_nine_games_one_late_and_one_vanishing(at_table: AtTable) -> None:
     async def play(live: Live) -> None:

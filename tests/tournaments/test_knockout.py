@@ -32,10 +32,10 @@ from tests.tournaments.fields import applied, changes, opened, results
 SEEDS = st.integers(0, 2**32)
 
 
-def ready(event: Event) -> Event:
+def ready(event: Event, rng: random.Random) -> Event:
     """The event with all that comes before the next pairing."""
     waits = event.settings.knockout and event.is_ranked and not event.qualified
-    return event.apply(qualified(event)) if waits else event
+    return event.apply(qualified(event, rng)) if waits else event
 
 
 def play(event: Event, rng: random.Random) -> Event:
@@ -83,7 +83,7 @@ def test_twenty_seven_qualify_of_a_hundred_and_five_and_one_wins() -> None:
     settings = Settings(games=9, knockout=4, best_of=3)
     event = opened(*(f"P{n}" for n in range(105)), settings=settings)
     while not event.is_over:
-        event = ready(event)
+        event = ready(event, rng)
         event = play(event.apply(next_round(event, rng)), rng)
     assert len(event.qualified) == 27
     assert [len(each.games) for each in event.knockout] == [11, 8, 4, 2, 1]

@@ -59,11 +59,11 @@ def draw(event: Event) -> list[Entry]:
 
     The first of a knockout comes after the entry that says who qualifies for it.
     """
+    rng = random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}")
     before: list[Entry] = []
     if event.settings.knockout and event.is_ranked and not event.qualified:
-        before = [qualified(event)]
+        before = [qualified(event, rng)]
         event = event.apply(before[0])
-    rng = random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}")
     return [*before, next_round(event, rng)]
 
 

@@ -42,9 +42,11 @@ def next_round(event: Event, rng: random.Random) -> Paired:
     return Paired(past.with_dealers(rounds[0]), tuple(rounds[1:]))
 
 
-def qualified(event: Event) -> Qualified:
-    """The players of the knockout, seeded by the standings; raises TournamentError if it cannot begin."""
+def qualified(event: Event, rng: random.Random) -> Qualified:
+    """The players of the knockout, seeded by the standings, or by lot where there are no rounds before it."""
     ranked = [line.player for line in standings(event) if event.entrants[line.player - 1].playing]
+    if not event.settings.games:
+        rng.shuffle(ranked)
     entered = sum(not entrant.disqualified for entrant in event.entrants)
     return Qualified(tuple(ranked[: qualifiers(entered, event.settings.knockout or 1)]))
 

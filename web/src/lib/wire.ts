@@ -843,6 +843,11 @@ export interface Entry {
   family?: SpanFamily | PicksFamily | CombosFamily | CallsFamily;
 }
 
+export interface EventBracket {
+  stages: ((number | null)[])[];
+  seeds: number[];
+}
+
 export interface EventGame {
   board: number;
   people: [number, number];
@@ -871,6 +876,8 @@ export interface EventInfo {
   people: EventPerson[];
   rounds: EventRound[];
   standings: EventStanding[];
+  all_rounds: number;
+  bracket: EventBracket | null;
   log: EventLogLine[];
 }
 
@@ -905,7 +912,10 @@ export interface EventPlan {
   preset: string;
   options: Record<string, unknown>;
   table: Record<string, unknown>;
+  format: "knockout" | "round-robin" | "session" | "swiss";
   rounds: number;
+  knockout: number;
+  best_of: 1 | 3 | 5 | 7;
   starts: number | null;
   check_in: number;
   pause: number;

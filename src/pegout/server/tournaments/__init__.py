@@ -23,7 +23,7 @@ from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted,
 from pegout.server.tournaments.journal import Entered, Journals, new_name, opening
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import log_of, people_of, rounds_of, standings_of
+from pegout.server.tournaments.views import bracket_of, log_of, people_of, rounds_of, standings_of
 from pegout.tournaments import Card, Dropped
 from pegout.words import Text
 
@@ -82,7 +82,8 @@ class Tournaments:
             may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
             next_round_at=hosted.pairs_at, no_show_at=hosted.no_show_at,
             people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables),
-            standings=standings_of(hosted), log=log_of(hosted, steps),
+            standings=standings_of(hosted), bracket=bracket_of(hosted), log=log_of(hosted, steps),
+            all_rounds=_rounds(hosted),
         )  # fmt: skip
 
     async def names(self, event: str) -> Stored:
@@ -202,6 +203,12 @@ class Tournaments:
         if person is None:
             raise EventError(Text("refused-event-not-in"))
         return person
+
+
+def _rounds(hosted: Hosted) -> int:
+    """The rounds before a knockout, as far as they are known."""
+    event = hosted.event
+    return event.settings.games if event is not None else hosted.plan.settings(len(hosted.guests)).games
 
 
 def _summary(row: tuple[Any, ...]) -> EventSummary:

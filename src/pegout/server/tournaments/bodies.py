@@ -83,6 +83,13 @@ class EventStanding(Struct, frozen=True):
     missed: int
 
 
+class EventBracket(Struct, frozen=True):
+    """The knockout."""
+
+    stages: list[list[Person | None]]  # in the order of the bracket, the first round first; None: no player
+    seeds: list[Person]  # the first seed first
+
+
 class EventLogLine(Struct, frozen=True):
     """An entry of the journal."""
 
@@ -114,6 +121,8 @@ class EventInfo(Struct, frozen=True):
     people: list[EventPerson]
     rounds: list[EventRound]
     standings: list[EventStanding]
+    all_rounds: int  # before the knockout
+    bracket: EventBracket | None  # None: no knockout yet
     log: list[EventLogLine]
 
 

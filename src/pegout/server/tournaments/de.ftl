@@ -180,6 +180,41 @@ page-events-log-Replaced = { $name } springt ein
 page-events-log-PlayedOff = { $name } hat das Stechen gegen { $other } gewonnen
 page-events-log-Joined = { $name } ist dabei
 
+## Formate
+
+page-events-format = Modus
+page-events-format-session = Runden
+    .help = Jede Runde ein neuer Gegner, ausgelost.
+page-events-format-swiss = Schweizer System
+    .help = Wer gleich viele Punkte hat, spielt gegeneinander.
+page-events-format-round-robin = Jeder gegen jeden
+    .help = Alle treffen einmal aufeinander.
+page-events-format-knockout = K.-o.-System
+    .help = Wer verliert, scheidet aus. Die Paarungen werden ausgelost.
+page-events-playoffs = Play-offs
+page-events-share-of =
+    { $share ->
+        [0] Keine
+        [2] Die beste Hälfte
+        [4] Das beste Viertel
+       *[8] Das beste Achtel
+    }
+page-events-best-of = K.-o.-Duelle
+page-events-best-of-games =
+    { $games ->
+        [1] Eine Partie
+       *[other] Bis zu { $games } Partien
+    }
+page-events-tab-bracket = Turnierbaum
+page-events-in-knockout = Play-offs
+page-events-knockout-round = Play-offs, Runde { $round }
+page-events-final = Finale
+page-events-semifinal = Halbfinale
+page-events-stage = Runde { $stage }
+page-events-champion = { $name } gewinnt!
+page-events-has-bye = { $name } hat ein Freilos
+page-events-log-Qualified = { $count } Spieler stehen in den Play-offs
+
 ## Warum etwas nicht geht
 
 refused-no-event = Dieses Turnier gibt es nicht. Prüfe den Link.

@@ -180,6 +180,41 @@ page-events-log-Replaced = { $name } takes over as a substitute
 page-events-log-PlayedOff = { $name } won the play-off against { $other }
 page-events-log-Joined = { $name } joined
 
+## Formats
+
+page-events-format = Format
+page-events-format-session = Session
+    .help = A new opponent each round, drawn by lot.
+page-events-format-swiss = Swiss
+    .help = Players with equal points meet.
+page-events-format-round-robin = Round robin
+    .help = Everyone meets everyone once.
+page-events-format-knockout = Knockout
+    .help = Lose once and you are out. The draw is by lot.
+page-events-playoffs = Playoffs
+page-events-share-of =
+    { $share ->
+        [0] None
+        [2] The best half
+        [4] The best quarter
+       *[8] The best eighth
+    }
+page-events-best-of = Knockout matches
+page-events-best-of-games =
+    { $games ->
+        [1] One game
+       *[other] Best of { $games }
+    }
+page-events-tab-bracket = Bracket
+page-events-in-knockout = Playoffs
+page-events-knockout-round = Playoffs, round { $round }
+page-events-final = Final
+page-events-semifinal = Semifinals
+page-events-stage = Round { $stage }
+page-events-champion = { $name } wins!
+page-events-has-bye = { $name } has a bye
+page-events-log-Qualified = { $count } players qualified for the playoffs
+
 ## Why something is refused
 
 refused-no-event = No such event. Check the link.

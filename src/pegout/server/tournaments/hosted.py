@@ -168,6 +168,13 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         return opens is None or now >= opens or self.state != "planned"
 
     @property
+    def takes_late(self) -> bool:
+        """Whether players may enter after the start: not where the field has settled the rounds."""
+        event = self.event
+        is_open = self.plan.format in ("session", "swiss") and (event is None or not event.qualified)
+        return self.plan.late and is_open
+
+    @property
     def checked(self) -> list[int]:
         return [n for n, guest in enumerate(self.guests, 1) if guest.checked and not guest.withdrawn]
 
@@ -263,7 +270,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     def _signed_up(self) -> Hosted:
         self._expect("planned", "running", "paused")
-        if self.event is not None and not self.plan.late:
+        if self.event is not None and not self.takes_late:
             raise EventError(Text("refused-event-too-late"))
         return replace(self, guests=(*self.guests, Guest()))
 
@@ -272,7 +279,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         guest = self._guest(person)
         if not self.may_check_in(at):
             raise EventError(Text("refused-event-not-yet"))
-        if self.event is not None and not self.plan.late:
+        if self.event is not None and not self.takes_late:
             raise EventError(Text("refused-event-too-late"))
         checked = self._with(person, replace(guest, checked=True, withdrawn=False))
         if self.event is None or guest.checked:
@@ -289,7 +296,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         self._expect("planned")
         if len(self.checked) < 2:
             raise EventError(Text("refused-event-too-few"))
-        opened = Opened(self.plan.title, self.plan.settings, seed)
+        opened = Opened(self.plan.title, self.plan.settings(len(self.checked)), seed)
         event = Event(opened.title, opened.settings, opened.seed)
         for person in self.checked:
             event = event.apply(Joined(str(person)))

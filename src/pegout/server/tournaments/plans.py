@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,6 +16,7 @@ from pegout.words import literal
 
 MINUTE = 60.0  # seconds
 
+Format: TypeAlias = Literal["session", "round-robin", "swiss", "knockout"]  # knockout: no rounds before it
 Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=240)]
 
 
@@ -27,7 +28,10 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     preset: Preset = "standard"
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of its tables
-    rounds: Annotated[int, Meta(ge=1, le=50)] = 9
+    format: Format = "session"
+    rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; of a round robin, times that all meet
+    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match
     starts: float | None = None  # seconds since 1970; None: when the director starts it
     check_in: Minutes = 30  # before the start; 0: signing up is enough
     pause: Minutes = 0  # between two rounds
@@ -60,11 +64,12 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             changes["absent"] = "leaves"
         return table_options(changes).for_journal
 
-    @property
-    def settings(self) -> Settings:
-        """How results count; raises BadRules."""
+    def settings(self, players: int = 2) -> Settings:
+        """How results of so many players count; raises BadRules."""
         rules: Any = self.rules
-        usual: dict[str, Any] = {"games": self.rounds, "cross_check": self.paper, "target": 0}
+        usual: dict[str, Any] = {"games": self._rounds(players), "cross_check": self.paper, "target": 0}
+        usual |= {"best_of": self.best_of, "knockout": 1 if self.format == "knockout" else self.knockout}
+        usual |= {"pairing": "swiss" if self.format == "swiss" else "session"}
         usual |= {"skunk_margin": 1000, "double_margin": 1000}
         if getattr(rules, "match_target", 0) == 1:
             margins = [rules.target - line + 1 for line in rules.skunk_lines]
@@ -75,6 +80,14 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         except ValueError as error:
             raise BadRules(literal(str(error))) from None
 
+    def _rounds(self, players: int) -> int:
+        """The rounds before a knockout; in a round robin as many as all need to meet each other."""
+        if self.format == "knockout":
+            return 0
+        if self.format == "round-robin":
+            return min(100, self.rounds * max(1, players - 1 + players % 2))
+        return self.rounds
+
     def check(self) -> None:
         """Raises BadRules."""
-        _ = self.rules, self.clocks, self.settings
+        _ = self.rules, self.clocks, self.settings()

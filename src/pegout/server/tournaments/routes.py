@@ -79,7 +79,7 @@ async def event_info(request: AnyRequest, tournaments: Injected[Tournaments], ev
 
 
 @post(
-    "/api/tournaments/{event:str}/enter", status_code=200, guards=[limited("tables")],
+    "/api/tournaments/{event:str}/enter", status_code=200, guards=[limited("lists")],
     **open_to("play", 404, 409, 422),
 )  # fmt: skip
 async def enter_event(
@@ -95,7 +95,7 @@ async def enter_event(
 
 
 @post(
-    "/api/tournaments/{event:str}/leave", status_code=200, guards=[limited("tables")],
+    "/api/tournaments/{event:str}/leave", status_code=200, guards=[limited("lists")],
     **open_to("play", 401, 404, 409),
 )  # fmt: skip
 async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], event: EventName) -> EventInfo:
@@ -107,7 +107,7 @@ async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], e
 
 
 @post(
-    "/api/tournaments/{event:str}/result", status_code=200, guards=[limited("tables")],
+    "/api/tournaments/{event:str}/result", status_code=200, guards=[limited("lists")],
     **open_to("play", 401, 404, 409),
 )  # fmt: skip
 async def enter_result(
@@ -123,7 +123,7 @@ async def enter_result(
 
 
 @post(
-    "/api/tournaments/{event:str}/direct", status_code=200, guards=[limited("tables")],
+    "/api/tournaments/{event:str}/direct", status_code=200, guards=[limited("lists")],
     **open_to("play", 401, 403, 404, 409, 422),
 )  # fmt: skip
 async def direct_event(

@@ -14,7 +14,7 @@ from pegout.server.tournaments.hosted import ABSENT, Began, Did, Ended, EventErr
 from pegout.server.tournaments.journal import Entered, Journals, NoEvent
 from pegout.server.tournaments.news import check_in
 from pegout.server.tournaments.tables import EventTables
-from pegout.tournaments import Dropped, TournamentError, next_round
+from pegout.tournaments import Dropped, TournamentError, next_round, qualified
 
 log = logging.getLogger("pegout.events")
 
@@ -41,7 +41,10 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
     pairs_at = hosted.pairs_at
     if pairs_at is None or now < pairs_at:
         return ()
-    if len(event.field) < 2:  # late arrivals may come; without them the director ends it
+    if event.settings.knockout and event.is_ranked and not event.qualified:
+        ready = sum(entrant.playing for entrant in event.entrants) > 1
+        return [("server", Did(qualified(event, rng)))] if ready else [("server", Ended())]
+    if len(event.field) < 2 and not event.qualified:  # others may come, or the director ends it
         return ()
     return [("server", Did(next_round(event, rng)))]
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from pegout.game import Seat
-from pegout.match import Acted, Chair, Contributed
+from pegout.match import Acted, Chair, Contributed, Series
 from pegout.server.play import Tables
 from pegout.server.play.new_table import Opening
 from pegout.server.play.players import give_up
@@ -19,7 +19,6 @@ from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import LEFT, Did, Hosted, Step
 from pegout.server.tournaments.journal import Entered, Journals
 from pegout.server.tournaments.news import pairing, played
-from pegout.server.tournaments.plans import EventPlan
 from pegout.tournaments import Card, Forfeited, TournamentError
 
 log = logging.getLogger("pegout.events")
@@ -63,27 +62,45 @@ class EventTables:
         """Make the tables that the present round lacks, and tell the players."""
         if hosted.event is None or not hosted.event.rounds or hosted.plan.paper:
             return
-        there = {table.board for table in await self.of(event) if table.paired == hosted.paired}
+        there = dict[int, list[EventTable]]()
+        for table in sorted(await self.of(event)):
+            if table.paired == hosted.paired:
+                there.setdefault(table.board, []).append(table)
         people = await self._journals.people(event)
         for board, game in enumerate(hosted.event.rounds[-1].games, 1):
-            if board in there or game.is_over:
+            played = there.get(board, [])
+            if game.is_over or (played and not played[-1].entered):
+                continue
+            if played and len(played) >= _best_of(hosted):  # the director decides
                 continue
             sitting = [people[hosted.person(player)] for player in game.players]
             seats = [(player, name) for player, name in sitting if player is not None]
             if len(seats) < 2:  # erased: the director decides
                 continue
             chairs = [Chair("person", player, name) for player, name in seats]
-            new = self._opening(hosted.plan, event, chairs, seats[0][0])
+            wins = await self._wins(played)
+            new = self._opening(hosted, event, chairs, seats[0][0], wins)
             match = new.head.match
-            row = (match, event, hosted.paired, board, 1, len(hosted.event.rounds))
+            row = (match, event, hosted.paired, board, len(played) + 1, len(hosted.event.rounds))
             news = pairing(event, hosted, match, seats, self._tables.clock())
             with suppress(Conflict):  # another process has made it
                 await self._tables.open(new, None, Change(ADD, row, rows=1), *news)
 
-    def _opening(self, plan: EventPlan, event: str, chairs: Sequence[Chair], host: str) -> Opening:
+    async def _wins(self, played: Sequence[EventTable]) -> tuple[int, int]:
+        """The games of a series that each seat has won."""
+        wins = [0, 0]
+        for table in played:
+            for seat, _, rank, _ in await self._store.rows(RESULTS, table.match):
+                wins[seat] += rank == 1
+        return wins[0], wins[1]
+
+    def _opening(
+        self, hosted: Hosted, event: str, chairs: Sequence[Chair], host: str, wins: tuple[int, int]
+    ) -> Opening:
+        plan, best_of = hosted.plan, _best_of(hosted)
         options = replace(
             plan.clocks, host=0, spectators=plan.spectators, talk="free", rated=plan.rated, coach="off",
-            event=event,
+            event=event, series=Series(best_of, sum(wins) + 1, wins) if best_of > 1 else None,
         )  # fmt: skip
         return Opening.of(
             plan.preset, plan.rules, chairs, options, host, self._tables.clock(), self._tables.rng
@@ -101,9 +118,11 @@ class EventTables:
     async def enter(self, event: str, match: str, paired: int, board: int, number: int) -> None:
         """Enter the result of a table, once."""
         ends: list[Any] = await self._store.rows(RESULTS, match)
+        parts = [each for each in await self.of(event) if (each.paired, each.board) == (paired, board)]
+        wins = await self._wins(parts)
 
         def wanted(hosted: Hosted) -> Sequence[Entered]:
-            entry = _entry(hosted, paired, board, number, ends)
+            entry = _entry(hosted, paired, board, number, ends, wins)
             if entry is None:
                 return ()
             try:
@@ -165,8 +184,13 @@ class EventTables:
                 await self._leave(tables[board], persons.index(person))
 
 
+def _best_of(hosted: Hosted) -> int:
+    """The games of a match in the present round."""
+    return hosted.event.settings.best_of if hosted.event is not None and hosted.event.qualified else 1
+
+
 def _entry(
-    hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any]
+    hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any], wins: tuple[int, int]
 ) -> Card | Forfeited | None:
     """The entry for a finished table; None if the game has a result, or is no longer played."""
     event = hosted.event
@@ -178,6 +202,9 @@ def _entry(
     gone = [seat for seat, _, _, left in ends if left]
     if gone:
         return Forfeited(number, game.players[gone[0]], LEFT, both=len(gone) == 2)
+    if number > event.settings.games and event.settings.best_of > 1:
+        is_decided = max(wins) > event.settings.best_of // 2
+        return Card(number, game.players[0], *wins) if is_decided else None
     (_, own, first, _), (_, theirs, second, _) = ends
     if event.settings.target == 0 and (own > theirs) != (first < second):
         own, theirs = int(first < second), int(second < first)

@@ -7,6 +7,7 @@ from typing import Any
 
 from pegout.server.people import GUEST, told_apart
 from pegout.server.tournaments.bodies import (
+    EventBracket,
     EventGame,
     EventLogLine,
     EventPerson,
@@ -25,8 +26,10 @@ from pegout.tournaments import (
     Joined,
     Paired,
     PlayedOff,
+    Qualified,
     Replaced,
     Returned,
+    stages,
     standings,
 )
 from pegout.tournaments.rounds import Game
@@ -106,6 +109,18 @@ def standings_of(hosted: Hosted) -> list[EventStanding]:
     ]  # fmt: skip
 
 
+def bracket_of(hosted: Hosted) -> EventBracket | None:
+    """The knockout; None before it begins."""
+    event = hosted.event
+    if event is None or not event.qualified:
+        return None
+    shown = [
+        [None if player is None else hosted.person(player) for player in stage]
+        for stage in stages(event.qualified, event.knockout)
+    ]
+    return EventBracket(shown, [hosted.person(player) for player in event.qualified])
+
+
 def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
     """The journal, the latest entry first."""
     lines, signed_up = list[EventLogLine](), 0
@@ -146,6 +161,8 @@ def _of(hosted: Hosted, entry: Entry) -> dict[str, Any]:
             return {"people": [hosted.person(winner), hosted.person(loser)]}
         case Joined(name):
             return {"people": [int(name)]}
+        case Qualified(players):
+            return {"people": [hosted.person(player) for player in players]}
         case Paired(_, _, by_hand):
             return {"reason": "by-hand" if by_hand else ""}
     return {}
