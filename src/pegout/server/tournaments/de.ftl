@@ -34,6 +34,11 @@ page-events-paper = Karten und Brett
 page-events-paper-help = Gespielt wird am echten Tisch. Beide tragen das Ergebnis ein.
 page-events-more = Weitere Einstellungen
 page-events-pace = Zeit pro Zug
+page-events-seconds =
+    { $count ->
+        [0] Unbegrenzt
+       *[other] { $count } Sekunden
+    }
 page-events-no-show = Nicht erschienen nach (Minuten)
 page-events-no-show-help = Wer bis dahin nicht am Tisch ist, verliert die Partie. Bei 0 entscheidest du.
 page-events-check-in-minutes = Check-in ab (Minuten vor Beginn)
@@ -85,6 +90,7 @@ page-events-you-lost = Du hast { $score } gegen { $name } verloren.
 page-events-you-got = { $name } verliert kampflos: Die Punkte gehören dir.
 page-events-you-forfeited = Du hast diese Partie kampflos verloren.
 page-events-next-round = Ab der nächsten Runde bist du dabei.
+page-events-without-you = Die Play-offs gehen ohne dich weiter.
 page-events-out = Du hast das Turnier verlassen.
 page-events-ended = Du hast mit { $points } Punkten Platz { $place } erreicht.
 page-events-disqualified = Du wurdest disqualifiziert.

@@ -34,6 +34,11 @@ page-events-paper = Cards and boards
 page-events-paper-help = Played face to face. Both players enter the result.
 page-events-more = More settings
 page-events-pace = Time for a turn
+page-events-seconds =
+    { $count ->
+        [0] No limit
+       *[other] { $count } seconds
+    }
 page-events-no-show = No-show, minutes
 page-events-no-show-help = Players who haven’t come to the table by then lose the game. 0: you decide.
 page-events-check-in-minutes = Check-in, minutes before the start
@@ -85,6 +90,7 @@ page-events-you-lost = You lost to { $name } { $score }.
 page-events-you-got = { $name } forfeited: you get the points.
 page-events-you-forfeited = You lost this game without playing it.
 page-events-next-round = You play from the next round on.
+page-events-without-you = The playoffs go on without you.
 page-events-out = You have left this event.
 page-events-ended = You finished in place { $place } with { $points } points.
 page-events-disqualified = You were disqualified.
