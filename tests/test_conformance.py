@@ -10,15 +10,23 @@ from pegout.testing import (
     Case,
     Check,
     cases,
+    check_actors_can_act,
+    check_cards_and_chips,
+    check_leave,
     check_legal,
     check_secrets,
     check_strangers,
+    check_trail,
     check_views,
 )
 from tests.representative import marks
 
 CASES = cases(GAMES)
-CLOSE = (check_legal, check_secrets, check_strangers, check_views)  # look at each position from all sides
+# They look at each position from all sides, or at all of a game.
+CLOSE = (
+    check_actors_can_act, check_cards_and_chips, check_leave, check_legal, check_secrets, check_strangers,
+    check_trail, check_views,
+)  # fmt: skip
 CHECKED = [
     pytest.param(case, check, marks=marks(case) if check in CLOSE else (), id=f"{case}-{check.__name__}")
     for case in CASES
