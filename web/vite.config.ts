@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { ahead } from './ahead.ts'
 import { inline } from './inline.ts'
 import { licences } from './licences.ts'
+import { published } from './published.ts'
 import { rules } from './rules.ts'
 import { smaller } from './smaller.ts'
 
@@ -12,7 +13,7 @@ const SHARED = /node_modules\/(svelte|esm-env|clsx|@fluent|minidenticons)\/|src\
 const GAME = /src\/(games|lib\/table)\/|lib\/parts\/(Tooltip|over)/
 
 export default defineConfig({
-  plugins: [svelte(), rules(), ahead(), inline(), smaller(), licences()],
+  plugins: [svelte(), rules(), ahead(), inline(), smaller(), licences(), published()],
   resolve: { alias: { $web: '/src' } }, // for pages in the folder of their feature
   test: { setupFiles: './src/testing.ts', testTimeout: 60_000 }, // machines may be busy
   build: {

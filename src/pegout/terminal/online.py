@@ -17,7 +17,7 @@ from pegout.terminal.inbox import Inbox
 from pegout.terminal.table import Table
 from pegout.terminal.telling import Telling
 from pegout.wire.hints import Hint
-from pegout.wire.messages import Entry, Phrase, Waiting
+from pegout.wire.messages import Entry, Phrase, SeatInfo, Waiting
 from pegout.words import Text, literal
 
 
@@ -39,7 +39,7 @@ class OnlineTable(Table):
 
     @property
     def names(self) -> Sequence[str]:
-        return tuple(printable(seat.name) for seat in self.seen.seats)
+        return tuple(_named(seat) for seat in self.seen.seats)
 
     @property
     def preset(self) -> str:
@@ -175,6 +175,11 @@ class OnlineTable(Table):
 
     def verdict(self) -> str:
         return self.message("goes-on") if self.has_left and self.seen.to_act else super().verdict()
+
+
+def _named(seat: SeatInfo) -> str:
+    """The name in a seat; bot accounts are marked in the same way in every language."""
+    return f"{printable(seat.name)} [bot]" if seat.bot_account else printable(seat.name)
 
 
 def shown_safely(told: str) -> str:

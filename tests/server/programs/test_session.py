@@ -6,6 +6,9 @@ import asyncio
 from pathlib import Path
 
 from tests.make_session import PAGE, session
+from tests.make_wire import LIB
+from tests.server.conftest import AtTable
+from tests.server.live import Live
 
 TUTORIALS = Path(__file__).parents[3] / "docs/tutorials"
 
@@ -21,3 +24,12 @@ def test_the_tutorial_shows_its_scripts_whole() -> None:
         text = (TUTORIALS / script).read_text(encoding="utf-8")
         assert f"\n{text}```" in page
         assert len(text.splitlines()) <= 60
+
+
+def test_the_types_of_the_wire_are_published(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        answer = await live.person().http.get("/wire.ts")
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.text == (LIB / "wire.ts").read_text(encoding="utf-8")
+
+    at_table(run)

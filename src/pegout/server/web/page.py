@@ -83,6 +83,8 @@ STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    if path.endswith(".ts"):  # TypeScript, and no video
+        media_type = "text/plain"
     return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN, brotli)
 
 
