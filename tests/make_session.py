@@ -90,7 +90,7 @@ async def _written(live: Live) -> str:
     body: dict[str, Any] = {"name": "Shelly", "password": PASSWORD, "bot": True}
     made = await owner.http.post("/api/account", json=body)
     page.block("POST /api/account", shown(body), "", "201 Created", shown(made.json()))
-    body = {"name": "bot.sh", "scopes": ["bot:play", "talk"]}
+    body = {"name": "bot.sh", "scopes": ["bot:play", "read", "talk"]}
     made = await owner.http.post("/api/tokens", json=body)
     secret = made.json()["secret"]
     hidden = {**made.json(), "secret": "pegout_..."}

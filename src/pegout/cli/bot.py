@@ -21,7 +21,7 @@ def bot(
         str, typer.Option(metavar="LEVEL|COMMAND", help="A level, or the command of a program.")
     ] = "expert",
     token: Annotated[
-        str, typer.Option(envvar="PEGOUT_TOKEN", help="Token of a bot account, with the scope bot:play.")
+        str, typer.Option(envvar="PEGOUT_TOKEN", help="Token of a bot account: scopes bot:play, read.")
     ] = "",
     rated: Annotated[bool, typer.Option(help="Accept rated games.")] = True,
     casual: Annotated[bool, typer.Option(help="Accept unrated games.")] = True,
