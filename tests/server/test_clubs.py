@@ -55,6 +55,12 @@ async def members(person: Person, club: str) -> dict[str, str]:
     return {each["name"]: each["role"] for each in found["members"]}
 
 
+async def unread(person: Person) -> list[tuple[str, str]]:
+    """What a player has not read yet: the kind, and where it leads."""
+    notices = (await do(person, "GET", "notifications"))["notifications"]
+    return [(each["kind"], each["link"]) for each in notices if not each["read"]]
+
+
 async def member(person: Person, club: str, name: str) -> str:
     found = await do(person, "GET", f"clubs/{club}/members")
     return str(next(each["member"] for each in found["members"] + found["requests"] if each["name"] == name))
@@ -95,12 +101,15 @@ def test_a_club_by_request_and_one_by_link(at_shared_table: AtTable) -> None:
             told = await do(person, "POST", f"clubs/{club}/join", name=name)
             assert (told["role"], told["asked"], told["invite"]) == (None, True, "")
         assert (await do(owner, "GET", f"clubs/{club}"))["requests"] == 2
+        assert await unread(owner) == [("friend", f"/clubs/{club}?show=members")]
         assert (await do(asking, "GET", f"clubs/{club}/members"))["requests"] == []
         await do(
             owner, "PUT", f"clubs/{club}/members/{await member(owner, club, 'Cleo')}", 204, role="member"
         )
         await do(owner, "DELETE", f"clubs/{club}/members/{await member(owner, club, 'Dan')}", 204)
         assert await members(asking, club) == {"Owner By request": "owner", "Cleo": "member"}
+        assert await unread(owner) == []
+        assert await unread(asking) == [("friend", f"/clubs/{club}")]
 
         await do(owner, "PUT", f"clubs/{club}", entry="link")
         assert await do(refused, "GET", "clubs?search=request") == []
@@ -226,6 +235,7 @@ def test_board_and_chat(at_shared_table: AtTable) -> None:
         await do(ben, "POST", f"clubs/{club}/board", 403, text="Mine")
         made = await do(owner, "POST", f"clubs/{club}/board", 201, text=" Bring cards \n\n and pegs ")
         assert made["text"] == "Bring cards\n\nand pegs"
+        assert (await unread(ben), await unread(owner)) == ([("chat", f"/clubs/{club}")], [])
         assert [each["news"] for each in await do(live.person(), "GET", f"clubs/{club}/board")] == [
             made["news"]
         ]

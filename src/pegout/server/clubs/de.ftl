@@ -130,7 +130,7 @@ page-clubs-leave-last = Du bist das letzte Mitglied, deshalb wird der Club gelö
 ## Kalender
 
 page-clubs-coming = Demnächst
-page-clubs-rhythm = Regelmäßig
+page-clubs-rhythm = Terminplan
 page-clubs-add-sessions = Termine hinzufügen
 page-clubs-add = Hinzufügen
 page-clubs-session-title = Titel
@@ -158,8 +158,8 @@ page-clubs-rated-help = Braucht Konten und die eigenen Regeln des Spiels.
 page-clubs-sessions-how = Eine halbe Stunde vorher werden die Mitglieder benachrichtigt und können einchecken. Zu Beginn werden die Anwesenden gepaart.
 page-clubs-sessions-removed = „{ $title }“ aus dem Kalender entfernt.
 page-clubs-sessions-remove = „{ $title }“ aus dem Kalender entfernen
-page-clubs-skip = Ausfallen lassen
-page-clubs-hold = Doch stattfinden lassen
+page-clubs-skip = Absagen
+page-clubs-hold = Findet doch statt
 page-clubs-skipped = fällt aus
 page-clubs-to-event = Zum Turnier
 page-clubs-subscribe = In deinem Kalender abonnieren
