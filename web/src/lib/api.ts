@@ -3,7 +3,7 @@
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
 import { sentence } from './words/words'
-import type { ChallengeInfo, Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewChallenge, NewTable, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
+import type { ChallengeInfo, Delivery, Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewChallenge, NewTable, NotificationList, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -72,6 +72,18 @@ async function seated(path: string, wish: unknown): Promise<TableInfo> {
   const at = await ask<TableInfo>(path, wish)
   if (at.commitment) hear(at.table, at.commitment)
   return at
+}
+
+// --- notifications
+
+export const unread = () => ask<NotificationList>('/api/notifications?unread=true')
+export const notifications = () => ask<NotificationList>('/api/notifications')
+/** Mark notifications as read: all, or those that lead to a page. */
+export const markRead = (link?: string) => ask<null>('/api/notifications/read', link === undefined ? {} : { link })
+/** How notifications reach the player, who may be a guest that the server does not know yet. */
+export async function delivery(): Promise<Delivery> {
+  await known()
+  return ask<Delivery>('/api/notifications/settings')
 }
 
 export const open = (wish: NewTable) => seated('/api/tables', wish)

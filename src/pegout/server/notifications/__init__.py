@@ -19,8 +19,7 @@ MOST = 200  # notifications in the list
 
 LIST = f"""
     SELECT kind, topic, link, text, at, read IS NOT NULL FROM notifications
-    WHERE player = $1 ORDER BY at DESC, topic LIMIT {MOST}"""
-UNREAD = "SELECT count(*) FROM notifications WHERE player = $1 AND read IS NULL"
+    WHERE player = $1{{unread}} ORDER BY at DESC, topic LIMIT {MOST}"""
 READ = "UPDATE notifications SET read = $2 WHERE player = $1 AND read IS NULL"
 
 
@@ -104,18 +103,15 @@ class Notifications:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
 
-    async def of(self, player: str) -> NotificationList:
-        """The notifications of a player, the latest first."""
-        rows = await self._store.rows(LIST, player)
-        ((unread,),) = await self._store.rows(UNREAD, player)
+    async def of(self, player: str, *, unread: bool = False) -> NotificationList:
+        """The notifications of a player, the latest first; `unread`: only those."""
+        rows = await self._store.rows(LIST.format(unread=" AND read IS NULL" if unread else ""), player)
         read = msgspec.json.decode
-        return NotificationList(
-            unread,
-            [
-                Notification(kind, topic, link, read(text, type=Text), at, bool(is_read))
-                for kind, topic, link, text, at, is_read in rows
-            ],
-        )
+        every = [
+            Notification(kind, topic, link, read(text, type=Text), at, bool(is_read))
+            for kind, topic, link, text, at, is_read in rows
+        ]
+        return NotificationList(sum(not each.read for each in every), every)
 
     async def read(self, player: str, topics: Sequence[str] | None = None, link: str | None = None) -> None:
         """Mark these as read, or all; `link`: only those that lead there."""

@@ -29,10 +29,12 @@ from pegout.server.web.limits import limited
 
 
 @get("/api/notifications", guards=[limited("lists")], **open_to("read"))
-async def list_notifications(request: AnyRequest, notifications: Injected[Notifications]) -> NotificationList:
-    """List your notifications of the last 90 days, the latest first."""
+async def list_notifications(
+    request: AnyRequest, notifications: Injected[Notifications], unread: bool = False
+) -> NotificationList:
+    """List your notifications of the last 90 days, the latest first; `unread`: only those."""
     who = await current_user(request)
-    return NotificationList(0, []) if who is None else await notifications.of(who.player)
+    return NotificationList(0, []) if who is None else await notifications.of(who.player, unread=unread)
 
 
 @post("/api/notifications/read", status_code=204, guards=[limited("lists")], **open_to("play", 401))

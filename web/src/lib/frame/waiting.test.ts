@@ -4,7 +4,7 @@ import { learn } from './who.svelte'
 import type { Invitation, MyTable } from '../wire'
 
 const [mine, invitations] = vi.hoisted(() => [vi.fn<() => Promise<MyTable[]>>(), vi.fn<() => Promise<Invitation[]>>()])
-vi.mock('../api', () => ({ mine, invitations, friendRequests: async () => ({ received: [] }) }))
+vi.mock('../api', () => ({ mine, invitations, friendRequests: async () => ({ received: [] }), unread: async () => ({ unread: 0, notifications: [] }) }))
 
 const table = (name: string, over: boolean, to_act: number[]) => ({ table: name, seat: 0, over, to_act }) as unknown as MyTable
 const ROBIN = { kind: 'account', name: 'Robin' } as const
