@@ -6,7 +6,7 @@ import time
 from typing import NamedTuple
 
 from litestar import get, post
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 from msgspec.structs import replace
 
 from pegout.server.feature import Feature, Injected, Page, Service, Services
@@ -30,7 +30,7 @@ from pegout.server.web.limits import limited
 
 @get("/api/notifications", guards=[limited("lists")], **open_to("read"))
 async def list_notifications(
-    request: AnyRequest, notifications: Injected[Notifications], unread: bool = False
+    request: AnyRequest, notifications: Injected[Notifications], unread: FromQuery[bool] = False
 ) -> NotificationList:
     """List your notifications of the last 90 days, the latest first; `unread`: only those."""
     who = await current_user(request)

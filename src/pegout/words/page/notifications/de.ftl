@@ -38,6 +38,12 @@ notify-friend-club = Jemand möchte { $club } beitreten
     .brief = Jemand möchte deinem Club beitreten.
 notify-friend-club-joined = Willkommen bei { $club }: Du bist jetzt Mitglied
     .brief = Du bist in einen Club aufgenommen worden.
+notify-pairing = { $event }: Runde { $round } gegen { $name }
+    .brief = Deine nächste Partie ist bereit.
+notify-session-check-in = { $event }: Jetzt einchecken
+    .brief = Der Check-in ist offen.
+notify-event = { $event } ist zu Ende
+    .brief = Ein Turnier ist zu Ende.
 notify-deadline = Dein Zug ist fällig: { $preset } gegen { $names }
 notify-calendar = Pegout
 notify-test = Das ist ein Test. Deine Mitteilungen kommen hier an.
@@ -59,12 +65,6 @@ page-mail-stop-why = An deine Adresse werden keine Mitteilungen mehr geschickt.
 page-mail-stop-go = E-Mails abbestellen
 page-mail-stop-done = Du bekommst keine E-Mails mehr.
 page-notify-settings = Einstellungen für Mitteilungen
-notify-pairing = { $event }: Runde { $round } gegen { $name }
-    .brief = Deine nächste Partie ist bereit.
-notify-session-check-in = { $event }: Jetzt einchecken
-    .brief = Der Check-in ist offen.
-notify-event = { $event } ist zu Ende
-    .brief = Ein Turnier ist zu Ende.
 
 # Einstellungen für Mitteilungen.
 page-notify-settings-short = Einstellungen

@@ -38,6 +38,12 @@ notify-friend-club = Someone wants to join { $club }
     .brief = Someone wants to join your club.
 notify-friend-club-joined = Welcome to { $club }: you’re a member now
     .brief = You’ve been let into a club.
+notify-pairing = { $event }: round { $round } against { $name }
+    .brief = Your next game is ready.
+notify-session-check-in = { $event }: check in now
+    .brief = Check-in is open.
+notify-event = { $event } is over
+    .brief = An event is over.
 notify-deadline = Your move is due: { $preset } against { $names }
 notify-calendar = Pegout
 notify-test = This is a test. Your notifications arrive here.
@@ -59,12 +65,6 @@ page-mail-stop-why = Notifications won’t be sent to your address any longer.
 page-mail-stop-go = Stop e-mails
 page-mail-stop-done = You won’t get any more e-mails.
 page-notify-settings = Notification settings
-notify-pairing = { $event }: round { $round } against { $name }
-    .brief = Your next game is ready.
-notify-session-check-in = { $event }: check in now
-    .brief = Check-in is open.
-notify-event = { $event } is over
-    .brief = An event is over.
 
 # Settings of notifications.
 page-notify-settings-short = Settings

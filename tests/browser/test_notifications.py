@@ -1,0 +1,48 @@
+"""Notifications on a page: their list, and the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from bench.services import Service
+from tests.browser.playing import BEYOND, address
+from tests.browser.test_players import post
+
+
+def befriended(ann: Page, ben: Page, home: str) -> None:
+    link = post(ann.request, f"{home}/api/friends/link", name="Ann")["link"]
+    post(ben.request, f"{home}/api/friends", link=link.rpartition("/")[2], name="Ben")
+
+
+def test_what_one_is_told_and_how_it_comes(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    ann, ben, home = new_page(), new_page(), address(server)
+    befriended(ann, ben, home)
+    wish = {"preset": "standard", "opponents": "friend", "name": "Ann"}
+    table = post(ann.request, f"{home}/api/tables", **wish)["table"]
+    (friend,) = ann.request.get(f"{home}/api/friends").json()
+    invited = ann.request.post(f"{home}/api/tables/{table}/invite", data={"friend": friend["friend"]})
+    assert invited.status == 204
+
+    ben.goto(f"{home}/notifications")
+    expect(ben.get_by_text("Ann invites you")).to_be_visible()
+    assert violations(ben) == []
+    ben.get_by_role("link", name="Settings", exact=True).click()
+    chat = ben.get_by_role("checkbox", name="Messages: Device")
+    chat.uncheck()
+    ben.get_by_role("switch", name="Send nothing at night").check()
+    ben.get_by_label("From").fill("23:15")
+    with ben.expect_response("**/api/notifications/settings"):
+        ben.get_by_label("To", exact=True).fill("07:30")
+    ben.get_by_role("button", name="Create address").click()
+    calendar = ben.get_by_role("textbox", name="Calendar").input_value()
+    assert ben.request.get(calendar).text().startswith("BEGIN:VCALENDAR")
+    assert violations(ben) == []
+    ben.set_viewport_size({"width": 320, "height": 568})
+    assert ben.evaluate(BEYOND, 320) == []
+    ben.reload()
+    expect(chat).not_to_be_checked()
+    expect(ben.get_by_label("From")).to_have_value("23:15")
