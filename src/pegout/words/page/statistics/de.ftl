@@ -36,7 +36,7 @@ page-statistics-better-few = Das lässt sich noch nicht sagen. { $days ->
 page-statistics-better-how = { $lately } Partien seit { $since }, verglichen mit { $before } davor. Unterschied: { $change } ({ $low } bis { $high }, 95-%-Intervall).
 page-statistics-period = Vergleich
 page-statistics-period-days = { $days ->
-    [0] Neuere Hälfte deiner Partien
+    [0] Neuere Hälfte
     [365] Letzte 12 Monate
    *[other] Letzte { $days } Tage
  }

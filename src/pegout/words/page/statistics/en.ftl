@@ -36,7 +36,7 @@ page-statistics-better-few = Too early to say. { $days ->
 page-statistics-better-how = { $lately } games since { $since }, compared with { $before } before. Difference: { $change } ({ $low } to { $high }, 95% interval).
 page-statistics-period = Compare
 page-statistics-period-days = { $days ->
-    [0] Newer half of your games
+    [0] Newer half of games
     [365] Last 12 months
    *[other] Last { $days } days
  }
