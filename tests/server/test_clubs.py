@@ -21,6 +21,7 @@ from pegout.server.clubs.calendar import Calendars
 from pegout.server.clubs.schedules import occurrences
 from pegout.server.clubs.telling import Telling
 from pegout.server.tournaments.evenings import evenings
+from pegout.server.tournaments.running import Running
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.server.people.playing import PASSWORD, account, log_in
@@ -30,8 +31,8 @@ HOUR, DAY = 3600.0, 24 * 3600.0
 OWNER = "SELECT player FROM club_members WHERE club = $1 AND role = 'owner'"
 
 
-async def do(person: Person, method: str, path: str, status: int = 200, **body: Any) -> Any:
-    answer = await person.http.request(
+async def do(who: Person, method: str, path: str, status: int = 200, **body: Any) -> Any:
+    answer = await who.http.request(
         method, f"/api/{path}", json=body if method in ("POST", "PUT") else None
     )
     assert answer.status_code == status, answer.text
@@ -482,3 +483,32 @@ def test_all_of_it_on_postgresql(postgres_url: str, tmp_path: Path) -> None:
             assert await do(ben, "GET", "me/clubs") == []
 
     asyncio.run(run())
+
+
+def test_an_evening_from_the_calendar_to_the_season_table(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Evening", table={"turn_seconds": 60})
+        ben = await joined(live, club, "Ben")
+        soon = datetime.fromtimestamp(live.clock() + 20 * 60, UTC)
+        new = {"title": "Tonight", "day": f"{soon:%Y-%m-%d}", "minute": soon.hour * 60 + soon.minute}
+        await do(owner, "POST", f"clubs/{club}/calendar", 201, every="once", games=1, **new)
+        (session,) = (await do(ben, "GET", f"clubs/{club}"))["sessions"]
+        path = f"tournaments/{session['event']}"
+        for person, name in ((owner, ""), (ben, "Ben")):
+            assert (await do(person, "POST", f"{path}/enter", name=name))["state"] == "planned"
+        live.clock.offset += session["starts"] - live.clock() + 1
+        await live.services[Running].look()
+        seen = await do(owner, "GET", path)
+        (game,) = seen["rounds"][0]["games"]
+        assert game["table"] is not None
+        of_ben = next(each["person"] for each in seen["people"] if each["name"] == "Ben")
+        result = {"person": of_ben, "round": 1, "own": 121, "theirs": 88, "reason": "played in the pub"}
+        assert (await do(owner, "POST", f"{path}/direct", what="correct", **result))["state"] == "over"
+        season = await do(ben, "GET", f"clubs/{club}/season")
+        assert [(line["name"], line["points"], line["spread"]) for line in season["lines"]] == [
+            ("Ben", 3, 33),
+            ("Owner Evening", 0, -33),
+        ]
+        assert [(each["title"], each["winner"]) for each in season["events"]] == [("Tonight", "Ben")]
+
+    at_table(play)
