@@ -18,6 +18,7 @@ from pegout.server import open_store
 from pegout.server.club_events import EntrantResult, recorded, role_in, season_of
 from pegout.server.clubs.board import CLOSED, tidy
 from pegout.server.clubs.calendar import Calendars
+from pegout.server.clubs.reports import club_reports
 from pegout.server.clubs.schedules import occurrences
 from pegout.server.clubs.telling import Telling
 from pegout.server.tournaments.evenings import evenings
@@ -32,9 +33,7 @@ OWNER = "SELECT player FROM club_members WHERE club = $1 AND role = 'owner'"
 
 
 async def do(who: Person, method: str, path: str, status: int = 200, **body: Any) -> Any:
-    answer = await who.http.request(
-        method, f"/api/{path}", json=body if method in ("POST", "PUT") else None
-    )
+    answer = await who.http.request(method, f"/api/{path}", json=body if method in ("POST", "PUT") else None)
     assert answer.status_code == status, answer.text
     return answer.json() if answer.content else None
 
@@ -258,6 +257,12 @@ def test_board_and_chat(at_shared_table: AtTable) -> None:
         await do(owner, "DELETE", f"clubs/{club}/talk/1", 204)
         await do(cleo, "POST", f"clubs/{club}/members/{lines[0]['member']}/mute", 204, muted=True)
         assert [each["text"] for each in await do(cleo, "GET", f"clubs/{club}/talk")] == ["15-4"]
+        await do(cleo, "POST", f"clubs/{club}/members/{lines[0]['member']}/report", 204, why="Always 19")
+        (reported,) = [each async for each in club_reports(live.tables.store)]
+        assert (reported.by, reported.about, reported.why) == ("Cleo", "Ben", "Always 19")
+        assert [each.said for each in reported.lines] == ["15-4", "and a pair"]
+        await tidy(live.tables.store, live.services.settings, live.clock() + 100 * DAY)  # kept for the host
+        assert len(await do(ben, "GET", f"clubs/{club}/talk")) == 3
         assert [each["text"] for each in await do(ben, "GET", f"clubs/{club}/talk")] == [
             "",
             "15-4",

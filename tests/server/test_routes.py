@@ -175,6 +175,9 @@ ROWS = {
     ),
     "delete /api/clubs/{club}/members/{member}": Row("talk", "nobody", "members_only", "directors_only"),
     "post /api/clubs/{club}/members/{member}/mute": Row("talk", "nobody", "members_only", "ok", body={}),
+    "post /api/clubs/{club}/members/{member}/report": Row(
+        "talk", "nobody", "members_only", "ok", body={"why": "rude"}
+    ),
     "get /api/clubs/{club}/board": Row("read", "ok", "ok", "ok"),
     "post /api/clubs/{club}/board": Row(
         "talk", "nobody", "members_only", "directors_only", body={"text": "Soon"}

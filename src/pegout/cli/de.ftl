@@ -155,6 +155,8 @@ cli-seat = Platz { $seat }
 cli-no-reports = keine Meldungen
 cli-report = { $at }, Tisch { $table }: { $by } ({ $player }) über { $about } ({ $other })
 cli-report-line = Platz { $seat }: { $said }
+cli-report-club = { $at }, Club { $club }: { $by } ({ $player }) über { $about } ({ $other })
+cli-report-club-line = { $by }: { $said }
 
 ## Checks
 

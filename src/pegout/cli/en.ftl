@@ -155,6 +155,8 @@ cli-seat = Seat { $seat }
 cli-no-reports = no reports
 cli-report = { $at }, table { $table }: { $by } ({ $player }) about { $about } ({ $other })
 cli-report-line = seat { $seat }: { $said }
+cli-report-club = { $at }, club { $club }: { $by } ({ $player }) about { $about } ({ $other })
+cli-report-club-line = { $by }: { $said }
 
 ## Checks
 

@@ -1797,6 +1797,10 @@ export interface Report {
   why: string;
 }
 
+export interface ReportMember {
+  why: string;
+}
+
 export interface RequestSent {
   friends: boolean;
 }

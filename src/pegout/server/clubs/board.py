@@ -43,9 +43,10 @@ UNSAY = "UPDATE club_talk SET text = '' WHERE club = $1 AND n = $2 AND text <> '
 SAID_BY = "SELECT player FROM club_talk WHERE club = $1 AND n = $2"
 # The last message of a club stays, empty, so that no number is given twice.
 FORGET = (
-    """DELETE FROM club_talk WHERE at < $1
+    """DELETE FROM club_talk WHERE at < $1 AND club NOT IN (SELECT r.club FROM club_reports r)
         AND n < (SELECT max(t.n) FROM club_talk t WHERE t.club = club_talk.club)""",
-    "UPDATE club_talk SET text = '' WHERE at < $1 AND text <> ''",
+    """UPDATE club_talk SET text = '' WHERE at < $1 AND text <> ''
+        AND club NOT IN (SELECT r.club FROM club_reports r)""",
 )
 
 
@@ -128,7 +129,9 @@ class Boards:
 
 
 async def tidy(store: Store, settings: Settings, now: float) -> None:
-    """Delete expired messages, and clubs that have been closed for long, or have no members left."""
+    """Delete expired reports and messages, and clubs that were closed long ago or have no members."""
+    old = now - settings.reports_days * DAY
+    await store.change(Change("DELETE FROM club_reports WHERE at < $1", (old,)))
     before = now - settings.talk_days * DAY
     await store.change(*(Change(query, (before,)) for query in FORGET))
     await store.change(*(Change(query, (now - CLOSED,)) for query in EXPIRED))

@@ -155,6 +155,12 @@ class MuteMember(Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool = True
 
 
+class ReportMember(Struct, frozen=True, forbid_unknown_fields=True):
+    """Report a member to the host of the server, with the chat of the club."""
+
+    why: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class NewAnnouncement(Struct, frozen=True, forbid_unknown_fields=True):
     """An announcement to post."""
 

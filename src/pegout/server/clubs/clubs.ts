@@ -25,6 +25,8 @@ export const give = (club: string, member: string, role: Role) => ask<null>(at(c
 export const dismiss = (club: string, member: string) => remove(at(club, `/members/${member}`))
 export const mute = (club: string, member: string, muted: boolean) => ask<null>(at(club, `/members/${member}/mute`), { muted })
 
+export const report = (club: string, member: string, why: string) => ask<null>(at(club, `/members/${member}/report`), { why })
+
 export const board = (club: string, invite: string) => ask<Announcement[]>(at(club, `/board?invite=${encodeURIComponent(invite)}`))
 export const announce = (club: string, text: string) => ask<Announcement>(at(club, '/board'), { text })
 export const takeDown = (club: string, news: string) => remove(at(club, `/board/${encodeURIComponent(news)}`))

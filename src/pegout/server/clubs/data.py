@@ -5,7 +5,7 @@ from __future__ import annotations
 from pegout.server.clubs.board import tidy
 from pegout.server.clubs.membership import SUCCEED_EVERYWHERE
 from pegout.server.clubs.sessions import dates
-from pegout.server.feature import Exported, StoredData
+from pegout.server.feature import Exported, StoredData, pairs_erased
 
 DATA = StoredData(
     exported={
@@ -28,6 +28,11 @@ DATA = StoredData(
             """SELECT c.name, t.text, t.at FROM club_talk t JOIN clubs c ON c.club = t.club
                 WHERE t.player = $1 AND t.text <> '' ORDER BY t.at""",
             "club text at",
+        ),
+        "club_reports": Exported(
+            """SELECT c.name, r.why, r.at FROM club_reports r JOIN clubs c ON c.club = r.club
+                WHERE r.player = $1 ORDER BY r.at""",
+            "club why at",
         ),
         "club_results": Exported(
             """SELECT c.name, r.title, r.ended, r.place, r.points, r.played, r.wins, r.skunks, r.spread,
@@ -56,12 +61,15 @@ DATA = StoredData(
         "UPDATE club_news SET player = $2 WHERE player = $1",
         "UPDATE club_talk SET player = $2 WHERE player = $1",
         "UPDATE club_results SET player = $2 WHERE player = $1",
+        "UPDATE club_reports SET player = $2 WHERE player = $1",
+        "UPDATE club_reports SET other = $2 WHERE other = $1",
     ),
     # Announcements and results stay, without the name: they belong to the club.
     erased=(
         SUCCEED_EVERYWHERE,
         "DELETE FROM club_members WHERE player = $1",
         "DELETE FROM club_requests WHERE player = $1",
+        pairs_erased("club_reports"),
         "UPDATE club_news SET player = NULL WHERE player = $1",
         "UPDATE club_talk SET text = '' WHERE player = $1 AND text <> ''",
         "UPDATE club_results SET name = '' WHERE player = $1",

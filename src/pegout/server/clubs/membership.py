@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pegout.server.club_events import Role
 from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import ClubMember, ClubMembers, Entry
+from pegout.server.clubs.reports import report
 from pegout.server.clubs.telling import Telling
 from pegout.server.feature import Clock
 from pegout.server.people.mutes import mute, muted, unmute
@@ -242,6 +243,12 @@ class Memberships:
         else:
             await unmute(self._store, here.player, other)
 
+    async def report(self, here: Access, member: str, why: str) -> None:
+        """Report a member to the host of the server."""
+        here.check_member()
+        other = (await self._found(here, member)).player
+        await report(self._store, here.player, other, here.club, why, self._clock())
+
     async def _found(self, here: Access, member: str) -> _Other:
         for query in (MEMBERS, REQUESTS):
             for player, _, account, _, role, *_ in await self._store.rows(query, here.club):
@@ -260,7 +267,10 @@ class _Other(NamedTuple):
 
 def _deleted(which: str) -> Sequence[str]:
     """The statements that delete clubs, and all that belongs to them."""
-    tables = ("club_requests", "club_news", "club_talk", "club_results", "club_schedules", "club_members")
+    tables = (
+        "club_requests", "club_news", "club_talk", "club_reports", "club_results", "club_schedules",
+        "club_members",
+    )  # fmt: skip
     return (
         f"""DELETE FROM club_sessions WHERE schedule IN
             (SELECT s.schedule FROM club_schedules s WHERE s.club IN ({which}))""",

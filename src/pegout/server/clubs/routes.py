@@ -22,6 +22,7 @@ from pegout.server.clubs.bodies import (
     MuteMember,
     NewClub,
     NewRole,
+    ReportMember,
     Schedule,
 )
 from pegout.server.clubs.calendar import Calendars
@@ -205,11 +206,27 @@ async def mute_member(
     await memberships.mute(access, member, data.muted)
 
 
+@post(
+    "/api/clubs/{club:str}/members/{member:str}/report", status_code=204, guards=[limited("tables")],
+    **open_to("talk", 401, 403, 404),
+)  # fmt: skip
+async def report_member(
+    request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,
+    data: JSONBody[ReportMember],
+) -> None:  # fmt: skip
+    """Report a member to the host of this server, with the chat of the club. `pegout reports` lists
+    reports.
+    """
+    access = await memberships.access(club, (await require_user(request)).player)
+    await memberships.report(access, member, data.why)
+
+
 clubs = Feature(
     "clubs",
     [
         list_clubs, my_clubs, found_club, read_club, change_club, close_club, reopen_club, renew_club_link,
-        join_club, leave_club, club_members, give_role, remove_member, mute_member, *club_routes,
+        join_club, leave_club, club_members, give_role, remove_member, mute_member, report_member,
+        *club_routes,
     ],
     [
         Service(Telling, lambda has: Telling(has.store)),

@@ -665,4 +665,22 @@ CREATE TABLE club_results (
 CREATE INDEX ix_club_results_club ON club_results (club, season);
 CREATE INDEX ix_club_results_player ON club_results (player);
 
-INSERT INTO alembic_version VALUES ('0015');
+
+-- complaints about what is said in a club
+CREATE TABLE club_reports (
+    report VARCHAR(32) NOT NULL,
+    player VARCHAR(32) NOT NULL,  -- who reports
+    other VARCHAR(32) NOT NULL,  -- who is reported
+    club VARCHAR(32) NOT NULL,
+    why TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (report),
+    FOREIGN KEY(player) REFERENCES players (player),
+    FOREIGN KEY(other) REFERENCES players (player),
+    FOREIGN KEY(club) REFERENCES clubs (club)
+);
+CREATE INDEX ix_club_reports_player ON club_reports (player);
+CREATE INDEX ix_club_reports_other ON club_reports (other);
+CREATE INDEX ix_club_reports_club ON club_reports (club);
+
+INSERT INTO alembic_version VALUES ('0016');
