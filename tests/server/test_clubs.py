@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import json
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -14,6 +15,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bench.people import Person
+from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.club_events import EntrantResult, recorded, role_in, season_of
 from pegout.server.clubs.board import CLOSED, tidy
@@ -517,3 +519,22 @@ def test_an_evening_from_the_calendar_to_the_season_table(at_table: AtTable) -> 
         assert [(each["title"], each["winner"]) for each in season["events"]] == [("Tonight", "Ben")]
 
     at_table(play)
+
+
+def test_the_host_reads_reports_of_clubs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as live:
+            owner, club = await founded(live, "Reporting")
+            await do(await joined(live, club, "Ben"), "POST", f"clubs/{club}/talk", 201, text="Nineteen!")
+            of_ben = await member(owner, club, "Ben")
+            await do(owner, "POST", f"clubs/{club}/members/{of_ben}/report", 204, why="Spoils the show")
+
+    asyncio.run(run())
+    database = str(tmp_path / "pegout.db")
+    assert main(["reports", "--database", database]) == 0
+    shown = capsys.readouterr().out
+    assert "club 'Reporting': 'Owner Reporting'" in shown
+    assert "'Ben': 'Nineteen!'" in shown
+    assert main(["reports", "--database", database, "--json"]) == 0
+    (reported,) = json.loads(capsys.readouterr().out)["club_reports"]
+    assert (reported["about"], reported["lines"][0]["said"]) == ("Ben", "Nineteen!")

@@ -20,11 +20,15 @@ ADD = """
         CAST($6 AS FLOAT)
     WHERE (SELECT count(*) FROM club_reports WHERE player = $2 AND at > $7) < $8"""
 REPORTS = """
-    SELECT r.report, r.at, c.name, r.club, p.name, r.player, o.name, r.other, r.why FROM club_reports r
-    JOIN clubs c ON c.club = r.club JOIN players p ON p.player = r.player
-    JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
+    SELECT r.report, r.at, c.name, r.club, coalesce(a.name, p.name), r.player, coalesce(b.name, o.name),
+        r.other, r.why
+    FROM club_reports r JOIN clubs c ON c.club = r.club
+    JOIN players p ON p.player = r.player LEFT JOIN accounts a ON a.player = r.player
+    JOIN players o ON o.player = r.other LEFT JOIN accounts b ON b.player = r.other
+    ORDER BY r.at, r.report"""
 LINES = f"""
-    SELECT p.name, t.text, t.at FROM club_talk t JOIN players p ON p.player = t.player
+    SELECT coalesce(a.name, p.name), t.text, t.at FROM club_talk t JOIN players p ON p.player = t.player
+    LEFT JOIN accounts a ON a.player = t.player
     WHERE t.club = $1 AND t.at <= $2 AND t.text <> '' ORDER BY t.n DESC LIMIT {SHOWN}"""
 
 
@@ -43,7 +47,7 @@ class ClubReport(Struct, frozen=True):
     at: float  # seconds since 1970
     name: str  # of the club
     club: str
-    by: str  # the name they used last
+    by: str  # the name of their account, or the one they used last
     player: str
     about: str
     other: str
