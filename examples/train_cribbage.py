@@ -121,9 +121,11 @@ class Curve:
         self.opponent, self.games, self.every = opponent, games, every
         self.points: list[tuple[float, int, float, float]] = []
         self.spent = 0.0  # seconds for this alone, which do not count
+        self.trained, self.taken = 0.0, 0
 
     def add(self, agent: Agent, seconds: float, taken: int) -> None:
         """Play, if it is time to."""
+        self.trained, self.taken = seconds, taken
         if self.points and seconds - self.points[-1][0] < self.every:
             return
         start = time.process_time()
@@ -145,7 +147,7 @@ class Curve:
         axes.set_ylabel(f"wins against {self.opponent}, %")
         axes.set_ylim(0, 100)
         figure.tight_layout()
-        figure.savefig(path)
+        figure.savefig(path, metadata={"Date": None, "Creator": None})
 
 
 def main() -> None:
@@ -168,7 +170,7 @@ def main() -> None:
     with suppress(KeyboardInterrupt):  # Ctrl+C ends it early
         learn(agent, envs, seconds, given.seed, curve)
     rate, error = wins(agent, given.opponent, given.games, seed=1_000_000)
-    curve.points.append((seconds, 0, rate, error))
+    curve.points.append((curve.trained, curve.taken, rate, error))
     print(f"wins {rate:.1%} ± {error:.1%} of {given.games} games against {given.opponent}")
     if given.save:
         torch.save(agent.state_dict(), given.save)
