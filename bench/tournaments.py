@@ -3,8 +3,8 @@
     python -m bench.tournaments
     python -m bench.tournaments --entrants 64 --rounds 9
 
-The slowest round counts, in two events: in one the field is fixed, and all rounds are drawn before the
-first; in the other players come and go before each round, so that each is drawn separately.
+The slowest round counts, in three events: in one the field is fixed, and all rounds are drawn before the
+first; in another players come and go before each round, so that each is drawn separately; the last is Swiss.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from typing import Literal, TypeAlias
 
 from bench.timing import best, line, measure
 from pegout.tournaments import (
@@ -25,11 +26,13 @@ from pegout.tournaments import (
     dumps,
     loads,
     next_round,
+    places,
     replay,
     standings,
 )
 
 RUNS = 3
+Pairing: TypeAlias = Literal["session", "swiss"]
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -40,10 +43,16 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(entrants: int, rounds: int, seed: int) -> None:
     print(f"{entrants} entrants, {rounds} rounds")
-    _played(min(entrants, 16), 2, seed, comes_and_goes=True)  # imports and caches
-    for name, comes_and_goes in (("the same field", False), ("players come and go", True)):
-        journal, event, longest = _played(entrants, rounds, seed, comes_and_goes=comes_and_goes)
+    _played(min(entrants, 16), 2, seed, "session", comes_and_goes=True)  # imports and caches
+    kinds: tuple[tuple[str, bool, Pairing], ...] = (
+        ("the same field", False, "session"), ("players come and go", True, "session"),
+        ("Swiss", True, "swiss"),
+    )  # fmt: skip
+    for name, comes_and_goes, pairing in kinds:
+        journal, event, longest = _played(entrants, rounds, seed, pairing, comes_and_goes=comes_and_goes)
         line(f"pairing, {name}", f"{1e3 * longest:.0f} ms", "≤ 200 ms", "longest of all rounds")
+    drawn = best(lambda: places(2000), RUNS)
+    line("bracket of 2,000", f"{1e3 * drawn:.1f} ms", "≤ 100 ms")
     line("standings after the last round", f"{1e3 * best(lambda: standings(event), RUNS):.0f} ms")
     written = dumps(journal).encode()
     reading = best(lambda: loads(written), RUNS)
@@ -51,11 +60,11 @@ def main(entrants: int, rounds: int, seed: int) -> None:
 
 
 def _played(
-    entrants: int, rounds: int, seed: int, *, comes_and_goes: bool
+    entrants: int, rounds: int, seed: int, pairing: Pairing, *, comes_and_goes: bool
 ) -> tuple[list[Entry], Event, float]:
     """An event with random results, and the largest processor time of a pairing in seconds."""
     rng = random.Random(seed)
-    journal: list[Entry] = [Opened("Bench", Settings(games=rounds), seed)]
+    journal: list[Entry] = [Opened("Bench", Settings(games=rounds, pairing=pairing), seed)]
     journal += [Joined(f"Player {n}") for n in range(entrants)]
     event, longest = replay(journal), 0.0
     for number in range(1, rounds + 1):

@@ -7,7 +7,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from pegout.server.feature import Exported, StoredData
+from pegout.server.feature import Date, Exported, StoredData
+from pegout.server.settings import DAY
 from pegout.server.storage import Change, Conflict, Store, Value
 from pegout.server.tournaments.hosted import By, Hosted, Planned, SignedUp, Step, What, decode, encode
 from pegout.server.tournaments.plans import EventPlan
@@ -26,9 +27,24 @@ STAND = """
 ADD_PERSON = "INSERT INTO event_people (event, person, player, name) VALUES ($1, $2, $3, $4)"
 RENAMED = "UPDATE event_people SET name = $1 WHERE event = $2 AND person = $3"
 ABOUT = "SELECT director, club FROM events WHERE event = $1"
+STARTS = """
+    SELECT DISTINCT e.event, e.title, e.starts FROM events e JOIN event_people p ON p.event = e.event
+    WHERE p.player = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND e.club IS NULL
+    ORDER BY e.starts"""
 PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
 
+
+async def dates(store: Store, player: str, language: str, now: float) -> list[Date]:
+    """The starts of events that a player signed up for; those of clubs are sessions of their calendars."""
+    rows: list[Any] = await store.rows(STARTS, player, now - DAY)
+    return [
+        Date(uid=f"event {event}", title=title, begins=starts, link=f"/events/{event}")
+        for event, title, starts in rows
+    ]
+
+
 DATA = StoredData(
+    dates=dates,
     exported={
         "events": Exported(
             "SELECT event, title, preset, created, starts, state FROM events WHERE director = $1"
