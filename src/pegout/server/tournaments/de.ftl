@@ -146,6 +146,7 @@ page-events-do-disqualify = Disqualifizieren
 page-events-do-correct = Korrigieren
 page-events-do-forfeit = Kampflos werten
 page-events-do-result = Ergebnis eintragen
+page-events-actions = Aktionen
 page-events-add = Person hinzufügen
 page-events-add-help = Für Leute ohne Gerät. Ihre Ergebnisse trägst du ein.
 page-events-pair = { $name } – { $other }

@@ -146,6 +146,7 @@ page-events-do-disqualify = Disqualify
 page-events-do-correct = Correct
 page-events-do-forfeit = Forfeit
 page-events-do-result = Enter result
+page-events-actions = Actions
 page-events-add = Add a player
 page-events-add-help = For players without a device. You enter their results.
 page-events-pair = { $name } – { $other }
