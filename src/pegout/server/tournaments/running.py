@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
@@ -59,13 +60,18 @@ class Running:
         """`clock`: seconds since 1970."""
         self._journals, self._tables, self._store, self._endings = journals, tables, store, endings
         self.rng, self._clock = rng, clock
+        self._looking = asyncio.Lock()
 
     async def run(self) -> None:
         """Run until cancelled."""
         await repeat(self.look, "events do not go on", first=EVERY, every=EVERY)
 
     async def look(self) -> None:
-        """Enter all results, and do all that is due."""
+        """Enter all results, and do all that is due; one look at a time, so that it is done then."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         for event, tables in (await self._tables.finished()).items():
             with suppress(NoEvent):
                 for table in tables:
