@@ -14,7 +14,7 @@ from pegout.words.page import SUBJECTS
 from tests import season
 from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
-NAME, PASSWORD = "Annabel", "nine of hearts, cut"
+NAME, OTHER, PASSWORD = "Annabel", "Wendelin", "nine of hearts, cut"
 LONG = "Maximiliane-Konstantia M"  # the longest allowed name
 PATIENCE = 300_000  # ms; analyses are compiled first
 SERIES = 3  # matches for a curve
@@ -121,7 +121,7 @@ def home(stage: Stage) -> Scenes:
     page.wait_for_selector("#friends ~ * input[readonly], #friends ~ * img, #friends ~ * svg")
     yield "link", page
     page.locator("[data-preset=standard]").click()
-    stage.press(page, "page-rules")
+    page.get_by_role("dialog").get_by_role("button", name=stage.say("page-rules")).click()
     page.get_by_role("dialog").nth(1).wait_for()
     yield "rules", page
     other = stage.page()
@@ -169,7 +169,7 @@ def account(stage: Stage) -> Scenes:
 
 def players(stage: Stage) -> Scenes:
     page, other = stage.page(), stage.page()
-    for each, name in ((page, f"{NAME}s"), (other, "Ben Thaler")):
+    for each, name in ((page, f"{NAME}s"), (other, OTHER)):
         stage.post(each, "account", name=name, password=PASSWORD)
     stage.goto(page, "players", "nav a.button")
     yield "ranking-none", page
@@ -179,10 +179,10 @@ def players(stage: Stage) -> Scenes:
         stage.goto(page, path, ".hand [aria-pressed]")
         stage.leave(page)
     yield "left", page
-    page.evaluate(RATED, "Ben Thaler")
+    page.evaluate(RATED, OTHER)
     for name, path, ready in (
         ("ranking", "players", "nav a.button"),
-        ("profile", "players/Ben%20Thaler", "#played"),
+        ("profile", f"players/{OTHER}", "#played"),
         ("profile-none", "players/Nobody", "h1"),
         ("account", "me", "#login"),
     ):
