@@ -136,13 +136,13 @@ class Sender:
         return (rows[0][0], rows[0][3]) if rows else None
 
     async def _deliver(self, row: Row) -> None:
-        """Send it, unless it has been read."""
+        """Send it, unless it has been read, or is being looked at."""
         now, tries = self._clock(), row.tries + 1
         await self._store.change(Change(TAKE, (*row.key, now + LEASE, row.at, row.tries), rows=1))
         done = Change(DONE, (*row.key, tries))
         rows = await self._store.rows(NOTIFICATION, row.player, row.topic)
         reach = await self._reaches.of(row.player)
-        if not rows or not await self._is_wanted(row, reach, rows[0][0]):
+        if not rows or self._is_here(row.player, rows[0][3]) or not self._is_wanted(row, reach, rows[0][0]):
             await self._store.change(done)
             return
         if (until := quiet_until(reach.settings, now)) is not None:
@@ -153,7 +153,7 @@ class Sender:
         wanted = message(row.player, tuple(facts), read, self._url, reach.language)
         await self._store.change(*await self._sent(row, tries, wanted, reach, done))
 
-    async def _is_wanted(self, row: Row, reach: Reach, kind: Kind) -> bool:
+    def _is_wanted(self, row: Row, reach: Reach, kind: Kind) -> bool:
         channel = next((each for each in CHANNELS if each == row.channel), None)
         return (
             channel is not None and channel in self._ways and kind in reach.settings.by(channel)
