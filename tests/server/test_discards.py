@@ -83,13 +83,13 @@ def is_what_the_command_says(
 
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_the_numbers_are_the_librarys_and_the_commands(
-    at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
+    at_shared_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
     async def ask(live: Live) -> None:
         answers.append(await discards(live, asked))
 
     answers: list[httpx.Response] = []
-    at_table(ask)
+    at_shared_table(ask)
     assert answers[0].status_code == 200, answers[0].text
     rest = {name: value for name, value in asked.items() if name != "cards"}
     library = rank(asked["cards"], sampled=False, **rest)
@@ -102,7 +102,7 @@ def test_the_numbers_are_the_librarys_and_the_commands(
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_so_they_are_with_the_play_sampled(
-    at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
+    at_shared_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
     """To the last digit: the same seed in any process."""
     need("numba")
@@ -111,7 +111,7 @@ def test_so_they_are_with_the_play_sampled(
         answers.append(await once_ready(live, asked))
 
     answers: list[httpx.Response] = []
-    at_table(ask)
+    at_shared_table(ask)
     told = msgspec.json.decode(answers[0].content, type=Ranking)
     jit.load("cribbage-play")
     assert told == rank(best=BEST, **{"held" if name == "cards" else name: asked[name] for name in asked})
