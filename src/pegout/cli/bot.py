@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from typing import TYPE_CHECKING, Annotated
 
@@ -40,6 +39,8 @@ def bot(
     It accepts challenges to two-player cribbage. The engine speaks the line protocol, as for `pegout arena`.
     Ctrl+C stops.
     """
+    import asyncio
+
     if not token:
         raise CommandError("no-token")
     try:

@@ -32,9 +32,9 @@ export async function standing(devices: Delivery['devices']): Promise<State> {
 }
 
 function deviceName(): string {
-  const [, system = ''] = /(iPhone|iPad|Android|Windows|Mac OS X|CrOS|Linux)/.exec(navigator.userAgent) ?? []
+  const [, system = ''] = /(iPhone|iPad|Android|Windows|Mac OS X|Cr(?=OS)|Linux)/.exec(navigator.userAgent) ?? []
   const [, browser = ''] = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(navigator.userAgent) ?? []
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac', CrOS: 'Chromebook' }
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac', Cr: 'Chromebook' }
   return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ')
 }
 

@@ -42,7 +42,7 @@ export const skip = (club: string, { schedule, day }: ClubSession, skipped: bool
 export const feed = ({ club, entry, invite }: Club) => `/api/clubs/${encodeURIComponent(club)}/calendar.ics${entry === 'link' ? invite.slice(invite.indexOf('?')) : ''}`
 
 /** Sign up for a session that has become an event, and check in. */
-export const checkIn = (event: string, name: string) => ask<unknown>(`/api/tournaments/${encodeURIComponent(event)}/enter`, { name })
+export const enterEvent = (event: string, name: string) => ask<unknown>(`/api/tournaments/${encodeURIComponent(event)}/enter`, { name })
 
 const seasonQuery = (season: string, invite: string) => `?season=${encodeURIComponent(season)}&invite=${encodeURIComponent(invite)}`
 export const season = (club: string, name: string, invite: string) => ask<Season>(at(club, `/season${seasonQuery(name, invite)}`))
