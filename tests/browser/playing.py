@@ -41,6 +41,7 @@ CLICK = """selector => {
   button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const { x, y, width, height } = button.getBoundingClientRect()
   if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return ''
+  button.focus()
   button.click()
   return 'clicked'
 }"""

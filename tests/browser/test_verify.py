@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from bench.services import Service
 from tests.browser.playing import act, address, is_over
 
-OPTIONS = {"target": 31, "count_mode": "auto", "post_show": False}
+OPTIONS = {"target": 45, "count_mode": "auto", "post_show": False}  # two deals at least
 FOUND = "each => [...each].map((deal) => deal.dataset.finding)"
 
 

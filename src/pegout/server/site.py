@@ -256,6 +256,12 @@ def moved(request: AnyRequest) -> Redirect:
     return Redirect(f"/analyse/cribbage?{at}".rstrip("?"), status_code=308)
 
 
+@get("/index.html", include_in_schema=False, sync_to_thread=False)
+def by_its_file() -> Redirect:
+    """The file itself is a template: see `PageWords.localised`."""
+    return Redirect("/", status_code=308)
+
+
 @get("/offline", include_in_schema=False, sync_to_thread=False)
 def offline(request: AnyRequest, built_page: Injected[BuiltPage]) -> Response[bytes]:
     """The offline page, from the browser's cache."""
@@ -272,7 +278,7 @@ def static_file(request: AnyRequest, built_page: Injected[BuiltPage], path: From
 
 site = Feature(
     "site",
-    [healthz, readyz, reach, list_presets, list_words, moved, offline, static_file],
+    [healthz, readyz, reach, list_presets, list_words, moved, by_its_file, offline, static_file],
     [
         Service(BuiltPage, lambda has: BuiltPage(has.settings.static)),
         Service(Readiness, lambda has: Readiness(has.store)),

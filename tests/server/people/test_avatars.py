@@ -69,7 +69,7 @@ def test_a_chosen_avatar_is_shown_at_once_and_in_all_lists(at_table: AtTable) ->
         history = (await bob.http.get("/api/me/history")).json()["matches"]
         assert [(each["accounts"], each["avatars"]) for each in history] == [(["Ann"], ["bee"])]
         (found,) = (await bob.http.get("/api/players?search=an")).json()
-        assert found == {"name": "Ann", "avatar": "bee"}
+        assert found == {"name": "Ann", "avatar": "bee", "bot": False}
 
     at_table(play)
 

@@ -1,6 +1,6 @@
 /** Requests about the player's own account. */
 
-import { ask, forget } from './api'
+import { ask, forget, meet } from './api'
 import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
@@ -9,9 +9,9 @@ import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Tok
 export const me = () => learnFrom(ask<Me>('/api/me'))
 /** Whether the server knows nobody here: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
-export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
-export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password })
-export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })
+export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password }).then(meet)
+export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password }).then(meet)
+export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password }).then(meet)
 export async function logOut(): Promise<void> {
   await toasts.settle() // what can be undone still needs the login
   await ask<null>('/api/logout', {})

@@ -54,6 +54,11 @@ export const today = () => ask<Today>('/api/me/today')
 let isKnown = false
 /** Whether the server knows this browser: since before the page was loaded, or since then. */
 export const isMet = () => isKnown || document.documentElement.hasAttribute('data-known')
+/** A login: this browser has a session now. */
+export function meet<T>(told: T): T {
+  isKnown = true
+  return told
+}
 /** The session has ended. */
 export function forget(): void {
   isKnown = false
