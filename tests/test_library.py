@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [
     "README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md",
     "docs/tutorials/write-a-bot.md", "docs/tutorials/simulate-a-house-rule.md", "docs/tournaments.md",
+    "docs/leagues.md",
     "docs/train-an-agent.md",
 ]  # fmt: skip
 

@@ -16,9 +16,10 @@ from bench.services import PATIENCE
 from pegout.cli import main
 from pegout.cli.common import CommandError
 from pegout.cli.desk import Desk
+from pegout.cli.journal_file import JournalFile
 from pegout.tournaments import Event, Joined, loads
 
-PAGE = Path(__file__).parents[2] / "docs/tournaments.md"
+DOCS = Path(__file__).parents[2] / "docs"
 Capture = pytest.CaptureFixture[str]
 
 
@@ -231,7 +232,8 @@ def test_a_pipe_of_any_bytes_is_explained(file: Path) -> None:
 
 
 def test_a_file_that_was_changed_meanwhile_is_left_alone(file: Path) -> None:
-    desk, other = Desk.opened(created(file)), Desk.opened(file)
+    created(file)
+    desk, other = (Desk.opened(JournalFile(file, new=False)) for _ in range(2))
     other.add([Joined("Eve")])
     with pytest.raises(CommandError, match="was changed by another program"):
         desk.add([Joined("Flo")])
@@ -304,12 +306,14 @@ def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("page", "commands"), [("tournaments", 7), ("leagues", 4)])
 def test_the_page_shows_what_the_command_prints(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+    page: str, commands: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    shown = re.findall(r"```console\n\$ pegout (.*?)\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(shown) == 7
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```console\n\$ pegout (.*?)\n(.*?)```", text, re.DOTALL)
+    assert len(shown) == commands
     for command, output in shown:
         assert main(shlex.split(command)) == 0, command
         printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()]

@@ -238,7 +238,8 @@ cli-analyse-awaited = Du bist nicht am Zug, oder es fehlt eine Karte: Ergänze d
 
 ## pegout tournament
 
-cli-tournament-not-new = --title, --player, --set und --seed gehören zu einem neuen Turnier. Ergänze --new.
+cli-tournament-not-new = --title, --player, --team, --set und --seed gehören zu einem neuen Turnier. Ergänze --new.
+cli-tournament-both = Ein Turnier hat Spieler (--player), eine Liga hat Teams (--team). Gib eins von beiden an.
 cli-tournament-no-file = Es gibt keine Datei { $file }. Lege das Turnier an mit: pegout tournament { $file } --new
 cli-tournament-exists = { $file } gibt es schon. Ohne --new wird die Datei geöffnet; oder nenne eine andere.
 cli-tournament-csv = { $file } ist das Turnier selbst. Nenne für --csv eine andere Datei.
@@ -304,3 +305,60 @@ cli-head-net-spread = Differenz
 cli-head-plus = plus
 cli-head-played = gespielt
 cli-head-byes = Freilose
+
+## pegout tournament: eine Liga
+
+cli-league-created = { $file }: eine Liga mit { $teams ->
+    [one] einem Team
+   *[other] { $teams } Teams
+ }. Weiter mit: pegout tournament { $file }
+cli-league-teams = { $teams ->
+    [one] Ein Team
+   *[other] { $teams } Teams
+ }. „draw 2026-09-07“ lost den Spielplan aus, im Wochenabstand.
+cli-league-missing = Spieltag { $round }: { $missing ->
+    [one] eine Begegnung
+   *[other] { $missing } Begegnungen
+ } offen.
+cli-league-over = Alle Begegnungen sind gespielt. „table“ zeigt die Schlusstabelle.
+cli-league-removed = gestrichen
+cli-league-bots = Bots spielen in Ligen nicht mit. Lass --bots weg.
+cli-league-team = Gib es so ein: team Bell: Ann, Bob, Cleo. Zuerst steht der Kapitän.
+cli-league-join = Gib es so ein: join Bell: Eve
+cli-league-leave = Gib es so ein: leave Bell: Eve
+cli-league-captain = Gib es so ein: captain Bell: Bob
+cli-league-deduct = Gib es so ein: deduct Bell 2: Grund
+cli-league-draw = Gib es so ein: draw 2026-09-07 14. Die Zahl sind die Tage zwischen zwei Spieltagen.
+cli-league-lineup = Gib es so ein: lineup 3 Bell: Ann + Bob, Cleo + Dan, -
+cli-league-correct = Gib es so ein: correct 3/1 2-3: Grund
+cli-league-postpone = Gib es so ein: postpone 3 2026-10-01: Grund
+cli-league-award = Gib es so ein: award 3 Bell: Grund
+cli-league-match = Gib es so ein: match 3
+cli-league-day = { $day } ist kein Datum. Gib es so ein: 2026-10-01
+cli-league-name = Ein Name braucht einen Buchstaben und darf weder Komma, Doppelpunkt, Plus noch Schrägstrich enthalten.
+cli-league-no-round = Spieltag { $round } gibt es nicht; die Liga hat { $rounds }.
+cli-league-help =
+    draw 2026-09-07 14          Spielplan auslosen: erster Tag, Tage bis zum nächsten
+    3/1 3-2                     Ergebnis an Brett 1 von Begegnung 3, Heimteam zuerst
+    table                       die Tabelle
+    round 2                     ein Spieltag; „round“ zeigt den aktuellen
+    match 3                     Bretter, Aufstellungen und Ergebnisse von Begegnung 3
+    lineup 3 Bell: Ann + Bob, - wer an welchem Brett spielt; - lässt eins frei
+    postpone 3 2026-10-01: Grund  Begegnung 3 verlegen
+    award 3 Bell: Grund         Begegnung 3 samt allen Partien Bell geben
+    correct 3/1 2-3: Grund      ein Ergebnis ändern
+    deduct Bell 2: Grund        einem Team Punkte abziehen
+    team Bell: Ann, Bob         ein Team anmelden; zuerst steht der Kapitän
+    join Bell: Eve              neu im Team; „leave Bell: Eve“ für Abgänge
+    captain Bell: Bob           ein anderer Kapitän
+    withdraw Bell: Grund        das Team zieht sich zurück
+    q                           beenden; alles ist gespeichert
+cli-head-match = Begegnung
+cli-head-home = Heim
+cli-head-away = Gast
+cli-head-day = Tag
+cli-head-board = Brett
+cli-head-team = Team
+cli-head-drawn = remis
+cli-head-lost = verloren
+cli-head-legs = Partien

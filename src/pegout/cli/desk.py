@@ -6,10 +6,10 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 
 from pegout.cli.common import CommandError
-from pegout.records import printable, write_whole
+from pegout.cli.journal_file import JournalFile
+from pegout.records import printable
 from pegout.tournaments import (
     Card,
     Corrected,
@@ -27,7 +27,6 @@ from pegout.tournaments import (
     Returned,
     Settings,
     TournamentError,
-    dumps,
     loads,
     next_round,
     qualified,
@@ -207,28 +206,23 @@ COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {
 class Desk:
     """The event of a file. Every entry is written before it counts."""
 
-    def __init__(self, file: Path, journal: list[Entry], event: Event, written: bytes | None) -> None:
-        self._file, self._journal, self._written = file, journal, written
+    def __init__(self, file: JournalFile, journal: list[Entry], event: Event) -> None:
+        self._file, self._journal = file, journal
         self.event = event
 
     @classmethod
-    def opened(cls, file: Path) -> Desk:
-        """Raises CommandError, TournamentError, OSError."""
-        if not file.exists():
-            raise CommandError("tournament-no-file", file=str(file))
-        written = file.read_bytes()
-        return cls(file, *loads(written), written)
+    def opened(cls, file: JournalFile) -> Desk:
+        """Raises TournamentError."""
+        return cls(file, *loads(file.data or b""))
 
     @classmethod
     def created(
-        cls, file: Path, title: str, players: Sequence[str], settings: Settings, seed: int | None
+        cls, file: JournalFile, title: str, players: Sequence[str], settings: Settings, seed: int | None
     ) -> Desk:
-        """The same for a file that is not there yet."""
-        if file.exists():
-            raise CommandError("tournament-exists", file=str(file))
+        """The same for a file that is not there yet; raises CommandError, too, and OSError."""
         chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
         opened = Opened(printable(title), settings, chosen)
-        desk = cls(file, [opened], replay([opened]), None)
+        desk = cls(file, [opened], replay([opened]))
         made: list[Entry] = []
         event = desk.event
         for name in players:
@@ -243,10 +237,6 @@ class Desk:
         event = self.event
         for entry in made:
             event = event.apply(entry)
-        if (self._file.read_bytes() if self._file.exists() else None) != self._written:
-            raise CommandError("tournament-changed", file=str(self._file))
-        text = dumps([*self._journal, *made])
-        write_whole(self._file, text)
-        self._written = text.encode()
+        self._file.write([*self._journal, *made])
         self._journal += made
         self.event = event

@@ -238,7 +238,8 @@ cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the 
 
 ## pegout tournament
 
-cli-tournament-not-new = --title, --player, --set and --seed are for a new event. Add --new.
+cli-tournament-not-new = --title, --player, --team, --set and --seed are for a new event. Add --new.
+cli-tournament-both = An event has players (--player), a league has teams (--team). Give one of them.
 cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
 cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
 cli-tournament-csv = { $file } holds the event itself. Give --csv another file.
@@ -304,3 +305,60 @@ cli-head-net-spread = spread
 cli-head-plus = plus
 cli-head-played = played
 cli-head-byes = byes
+
+## pegout tournament: a league
+
+cli-league-created = { $file }: a league with { $teams ->
+    [one] one team
+   *[other] { $teams } teams
+ }. Continue with: pegout tournament { $file }
+cli-league-teams = { $teams ->
+    [one] One team
+   *[other] { $teams } teams
+ }. Next: “draw 2026-09-07” draws the fixtures, a week apart.
+cli-league-missing = Round { $round }: { $missing ->
+    [one] one match
+   *[other] { $missing } matches
+ } open.
+cli-league-over = All matches are played. “table” shows the final table.
+cli-league-removed = removed
+cli-league-bots = Bots cannot play in a league. Leave out --bots.
+cli-league-team = Type it as: team Bell: Ann, Bob, Cleo. The captain comes first.
+cli-league-join = Type it as: join Bell: Eve
+cli-league-leave = Type it as: leave Bell: Eve
+cli-league-captain = Type it as: captain Bell: Bob
+cli-league-deduct = Type it as: deduct Bell 2: reason
+cli-league-draw = Type it as: draw 2026-09-07 14. The number is the days between two rounds.
+cli-league-lineup = Type it as: lineup 3 Bell: Ann + Bob, Cleo + Dan, -
+cli-league-correct = Type it as: correct 3/1 2-3: reason
+cli-league-postpone = Type it as: postpone 3 2026-10-01: reason
+cli-league-award = Type it as: award 3 Bell: reason
+cli-league-match = Type it as: match 3
+cli-league-day = { $day } is not a date. Type it as: 2026-10-01
+cli-league-name = A name needs a letter, and cannot contain a comma, colon, plus or slash.
+cli-league-no-round = There is no round { $round }; the league has { $rounds }.
+cli-league-help =
+    draw 2026-09-07 14          draw the fixtures: first day, days between rounds
+    3/1 3-2                     result of board 1 of match 3, home team first
+    table                       the table
+    round 2                     matches of a round; “round” shows the present one
+    match 3                     boards, line-ups and results of match 3
+    lineup 3 Bell: Ann + Bob, - who plays at which board; - is an empty one
+    postpone 3 2026-10-01: why  play match 3 on another day
+    award 3 Bell: reason        give match 3 to Bell, with all its legs
+    correct 3/1 2-3: reason     change a result
+    deduct Bell 2: reason       take points from a team
+    team Bell: Ann, Bob         enter a team; the captain comes first
+    join Bell: Eve              a new player; “leave Bell: Eve” for one who goes
+    captain Bell: Bob           another captain
+    withdraw Bell: reason       the team leaves the league
+    q                           stop; everything is saved
+cli-head-match = match
+cli-head-home = home
+cli-head-away = away
+cli-head-day = day
+cli-head-board = board
+cli-head-team = team
+cli-head-drawn = drawn
+cli-head-lost = lost
+cli-head-legs = legs

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
 import typer
 
@@ -24,7 +24,7 @@ from pegout.cli.common import (
 
 if TYPE_CHECKING:
     from pegout.cli.desk import Desk
-    from pegout.tournaments import Event, Game, Settings
+    from pegout.tournaments import Event, Game
 
 
 def tournament(
@@ -34,6 +34,10 @@ def tournament(
     players: Annotated[
         list[str] | None,
         typer.Option("--player", metavar="NAME", help="With --new: a player; repeat for more."),
+    ] = None,
+    teams: Annotated[
+        list[str] | None,
+        typer.Option("--team", metavar="TEAM", help="With --new, for a league: 'Bell: Ann, Bob'."),
     ] = None,
     changes: Annotated[
         list[str] | None,
@@ -50,58 +54,117 @@ def tournament(
     out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print standings and rounds as JSON.")] = False,
 ) -> None:
-    """Run a club evening: pairings, results and standings.
+    """Run a club evening or a team league: pairings, results and standings.
 
     FILE keeps everything that happens, one entry a line. At the prompt, "help" lists what to type.
     """
-    from pegout.cli.desk import Desk
-
-    if not new and (title or players or changes or seed is not None):
+    if not new and (title or players or teams or changes or seed is not None):
         raise CommandError("tournament-not-new")
+    if players and teams:
+        raise CommandError("tournament-both")
     if out is not None and out.resolve() == file.resolve():
         raise CommandError("tournament-csv", file=str(file))
     check_folder(out, file if new else None)
-    if new:
-        desk = Desk.created(file, title or file.stem, players or [], _settings(changes or []), seed)
-    else:
-        desk = Desk.opened(file)
+    desk: _Shown = (
+        _created(file, title or file.stem, players or [], teams or [], changes or [], seed)
+        if new
+        else _opened(file)
+    )
     if bots:
-        from pegout.cli.bot_event import play_all
-
-        play_all(desk)
+        desk.play_bots()
     for line in lines or []:
-        _do(desk, line, quiet=as_json)
+        desk.do(line, quiet=as_json)
     if out is not None:
         from pegout.records import write_whole
-        from pegout.tournaments import to_csv
 
-        write_whole(out, to_csv(desk.event))
+        write_whole(out, desk.csv())
     if as_json:
-        print_json(_as_json(desk.event))
+        print_json(desk.as_json())
     elif bots:
-        _print_standings(desk.event)
+        desk.do("table")
     elif not (lines or out or new):
         _prompt(desk)
     elif new and not lines:
-        inform(rendered("tournament-created", file=str(file), players=len(desk.event.entrants)))
+        inform(desk.created(str(file)))
 
 
-def _settings(changes: Sequence[str]) -> Settings:
-    """Settings of the event; raises CommandError, BadRules, TournamentError."""
+class _Shown(Protocol):
+    """The desk of an event or a league, at the terminal."""
+
+    def do(self, line: str, *, quiet: bool = False) -> None:
+        """One line; what it changed is shown. Raises CommandError, TournamentError."""
+
+    def play_bots(self) -> None: ...
+    def csv(self) -> str: ...
+    def as_json(self) -> dict[str, Any]: ...
+    def created(self, file: str) -> str: ...
+
+
+def _created(
+    file: Path, title: str, players: list[str], teams: list[str], changes: list[str], seed: int | None
+) -> _Shown:
+    """Raises CommandError, BadRules, TournamentError."""
+    from pegout.cli.desk import Desk
+    from pegout.cli.journal_file import JournalFile
+    from pegout.cli.league import LeagueAtTerminal
+    from pegout.cli.league_desk import LeagueDesk
     from pegout.options import read_options
     from pegout.tournaments import Settings
+    from pegout.tournaments.leagues import LeagueSettings
 
-    return Settings(**read_options(Settings, dict(setting(each, "--set") for each in changes)))
+    journal, given = JournalFile(file, new=True), dict(setting(each, "--set") for each in changes)
+    if teams:
+        league = LeagueSettings(**read_options(LeagueSettings, given))
+        return LeagueAtTerminal(LeagueDesk.created(journal, title, teams, league, seed))
+    settings = Settings(**read_options(Settings, given))
+    return _EventAtTerminal(Desk.created(journal, title, players, settings, seed))
+
+
+def _opened(file: Path) -> _Shown:
+    from pegout.cli.desk import Desk
+    from pegout.cli.journal_file import JournalFile
+    from pegout.cli.league import LeagueAtTerminal
+    from pegout.cli.league_desk import LeagueDesk
+    from pegout.tournaments.files import is_league
+
+    journal = JournalFile(file, new=False)
+    if is_league(journal.data or b""):
+        return LeagueAtTerminal(LeagueDesk.opened(journal))
+    return _EventAtTerminal(Desk.opened(journal))
+
+
+class _EventAtTerminal:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def do(self, line: str, *, quiet: bool = False) -> None:
+        _do(self._desk, line, quiet=quiet)
+
+    def play_bots(self) -> None:
+        from pegout.cli.bot_event import play_all
+
+        play_all(self._desk)
+
+    def csv(self) -> str:
+        from pegout.tournaments import to_csv
+
+        return to_csv(self._desk.event)
+
+    def as_json(self) -> dict[str, Any]:
+        return _as_json(self._desk.event)
+
+    def created(self, file: str) -> str:
+        return rendered("tournament-created", file=file, players=len(self._desk.event.entrants))
 
 
 # --- the prompt ------------------------------------------------------------------------------------
 
 
-def _prompt(desk: Desk) -> None:
+def _prompt(desk: _Shown) -> None:
     """Lines until the end; on a terminal a mistake is explained, in a pipe it ends the command."""
     terminal = sys.stdin.isatty()
     if terminal:
-        _print_round(desk.event)
+        desk.do("round")
         inform(rendered("desk-begin"))
     for line in _typed(terminal):
         if line.casefold() in ("q", "quit", "exit"):
@@ -109,7 +172,7 @@ def _prompt(desk: Desk) -> None:
         if not line or line.startswith("#"):
             continue
         try:
-            _do(desk, line)
+            desk.do(line)
         except Exception as error:
             if not terminal or (message := explain(error)) is None:
                 raise

@@ -44,3 +44,38 @@ tournament-format = Das Journal hat Format { $has }; diese Version liest Format 
 tournament-line = Zeile { $line }: { $why }
 tournament-line-unread = Zeile { $line } ist nicht lesbar: { $why }.
 tournament-unread = Die Datei enthält kein Turnier. Zeile { $line } ist nicht lesbar: { $why }.
+
+## Ligen
+
+tournament-league-no-boards = Eine Begegnung braucht mindestens ein Brett.
+tournament-league-even-legs = { $legs } Partien können unentschieden enden. Nimm eine ungerade Zahl, oder lass alle Partien spielen.
+tournament-league-all-legs = { $score } ist kein gültiges Ergebnis. An einem Brett werden alle { $legs } Partien gespielt.
+tournament-league-majority = { $score } ist kein gültiges Ergebnis. Ein Brett endet mit { $wins } Siegen eines Teams.
+tournament-league-no-team = Kein Team heißt { $name }. Prüf die Schreibweise.
+tournament-league-no-team-number = Team { $number } gibt es nicht.
+tournament-league-no-member = { $name } spielt nicht bei { $team }.
+tournament-league-no-match = Begegnung { $match } gibt es nicht; die Liga hat { $matches }.
+tournament-league-no-board = Brett { $board } gibt es nicht; eine Begegnung hat { $boards }.
+tournament-league-scheduled = Der Spielplan steht, neue Teams sind nicht mehr möglich.
+tournament-league-team-taken = Ein Team { $name } gibt es schon. Wähl einen anderen Namen.
+tournament-league-member-taken = { $name } ist schon bei { $team }.
+tournament-league-member-left = { $name } hat das Team verlassen.
+tournament-league-captain-stays = { $name } ist Kapitän. Ernenne zuerst jemand anderen.
+tournament-league-withdrawn = { $team } hat sich zurückgezogen.
+tournament-league-begun = Es gibt schon Ergebnisse, der Spielplan bleibt.
+tournament-league-too-few = Eine Liga braucht mindestens zwei Teams.
+tournament-league-twice = { $team } spielt in Runde { $round } zweimal.
+tournament-league-match-begun = Begegnung { $match } läuft schon, die Aufstellungen bleiben.
+tournament-league-match-over = Begegnung { $match } ist beendet. Korrigiere sie mit einer Begründung.
+tournament-league-not-in-match = { $team } spielt in dieser Begegnung nicht.
+tournament-league-boards = Zu einer Aufstellung gehören { $boards } Bretter. Lass eins frei, wenn euch Spieler fehlen.
+tournament-league-board-size =
+    { $players ->
+        [one] Brett { $board } braucht eine Person, oder bleibt frei.
+       *[other] Brett { $board } braucht { $players } Personen, oder bleibt frei.
+    }
+tournament-league-not-in-team = { $name } ist nicht bei { $team }.
+tournament-league-board-twice = { $name } sitzt an zwei gleichartigen Brettern.
+tournament-league-known = Brett { $board } von Begegnung { $match } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
+tournament-league-late = Eine Begegnung lässt sich um höchstens { $days } Tage verschieben, gerechnet ab { $day }.
+tournament-league-not-opened = Die Datei enthält keine Liga: Ihre erste Zeile müsste eine eröffnen.

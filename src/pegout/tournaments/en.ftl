@@ -44,3 +44,38 @@ tournament-format = The journal has format { $has }; this version reads format {
 tournament-line = Line { $line }: { $why }
 tournament-line-unread = Line { $line } cannot be read: { $why }.
 tournament-unread = The file has no event. Line { $line } cannot be read: { $why }.
+
+## Leagues
+
+tournament-league-no-boards = A match needs at least one board.
+tournament-league-even-legs = { $legs } legs can end level. Take an odd number, or play all legs.
+tournament-league-all-legs = { $score } isn’t a valid result. All { $legs } legs of a board are played.
+tournament-league-majority = { $score } isn’t a valid result. A board ends when a team has won { $wins } legs.
+tournament-league-no-team = No team named { $name }. Check the spelling.
+tournament-league-no-team-number = There is no team { $number }.
+tournament-league-no-member = No player named { $name } in { $team }.
+tournament-league-no-match = There is no match { $match }; the league has { $matches }.
+tournament-league-no-board = There is no board { $board }; a match has { $boards }.
+tournament-league-scheduled = The fixtures are drawn, so new teams can’t enter.
+tournament-league-team-taken = There is already a team called { $name }. Choose another name.
+tournament-league-member-taken = { $name } is already in { $team }.
+tournament-league-member-left = { $name } has left the team.
+tournament-league-captain-stays = { $name } is the captain. Name another captain first.
+tournament-league-withdrawn = { $team } has withdrawn.
+tournament-league-begun = Results have been entered, so the fixtures stay.
+tournament-league-too-few = A league needs at least two teams.
+tournament-league-twice = { $team } plays twice in round { $round }.
+tournament-league-match-begun = Match { $match } has begun, so its line-ups stay.
+tournament-league-match-over = Match { $match } is over. Correct it and give a reason.
+tournament-league-not-in-match = { $team } doesn’t play in this match.
+tournament-league-boards = A line-up has { $boards } boards. Leave a board empty if you are short of players.
+tournament-league-board-size =
+    { $players ->
+        [one] Board { $board } needs one player, or none.
+       *[other] Board { $board } needs { $players } players, or none.
+    }
+tournament-league-not-in-team = { $name } isn’t in { $team }.
+tournament-league-board-twice = { $name } is at two boards of the same kind.
+tournament-league-known = Board { $board } of match { $match } already has a result. Correct it and give a reason.
+tournament-league-late = A match can be postponed by { $days } days at most, counted from { $day }.
+tournament-league-not-opened = The file has no league: its first line should open one.

@@ -147,17 +147,18 @@ def _head_to_head(event: Event, group: Sequence[int]) -> dict[int, int]:
     return merit if everyone else dict.fromkeys(group, 0)
 
 
-def to_csv(event: Event) -> str:
-    """The standings as CSV, with English heads, for spreadsheets and programs.
+def safe_in_spreadsheets(name: str) -> str:
+    """A name; one that a spreadsheet would take for a formula gets an apostrophe in front."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@") else name
 
-    A name that a spreadsheet would take for a formula gets an apostrophe in front.
-    """
+
+def to_csv(event: Event) -> str:
+    """The standings as CSV, with English heads, for spreadsheets and programs."""
     heads = [name for name in Standing.__struct_fields__ if name not in ("player", "level")]
     text = io.StringIO()
     write = csv.writer(text, lineterminator="\n")
     write.writerow(["place", "name", *(head for head in heads if head != "place")])
     for line in standings(event):
-        name = event.name(line.player)
-        safe = f"'{name}" if name[0] in "=+-@" else name
+        safe = safe_in_spreadsheets(event.name(line.player))
         write.writerow([line.place or "", safe, *(getattr(line, head) for head in heads if head != "place")])
     return text.getvalue()

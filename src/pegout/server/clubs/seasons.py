@@ -13,6 +13,7 @@ from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import Season, SeasonEvent, SeasonLine
 from pegout.server.clubs.membership import Access
 from pegout.server.storage import Store
+from pegout.tournaments.standings import safe_in_spreadsheets
 
 TWELVE = 12  # game points of a card that counts as a good one
 SEASONS = "SELECT season FROM club_results WHERE club = $1 GROUP BY season ORDER BY max(ended) DESC"
@@ -121,7 +122,7 @@ def csv_rows(season: Season) -> list[list[Any]]:
     """The table for a spreadsheet, which would take a name like =1+1 for a formula."""
     return [
         [
-            line.place, f"'{line.name}" if line.name[:1] in tuple("=+-@") else line.name, line.events,
+            line.place, safe_in_spreadsheets(line.name), line.events,
             line.points, line.played, line.wins, line.skunks, line.spread, line.average, line.card,
             line.twelves, line.best or "",
         ]

@@ -1,0 +1,113 @@
+"""The matches of a league: who meets whom, at home or away, and what is known of each."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from msgspec import Struct
+
+from pegout.tournaments.leagues.entries import LineUp, Meeting, Scheduled
+from pegout.tournaments.leagues.settings import LeagueSettings, Legs
+
+
+class Board(Struct, frozen=True, gc=False):
+    """A board of a match."""
+
+    cards: tuple[Legs | None, Legs | None] = (None, None)  # as home and away have entered it
+    legs: Legs = (0, 0)
+    is_over: bool = False
+    reason: str = ""  # for a correction
+
+    @property
+    def is_disputed(self) -> bool:
+        """The two captains differ, and the organizer has not decided yet."""
+        first, second = self.cards
+        return not self.is_over and first is not None and second is not None and first != second
+
+    @property
+    def has_begun(self) -> bool:
+        return self.is_over or self.legs != (0, 0) or self.cards != (None, None)
+
+
+class Fixture(Struct, frozen=True, gc=False, kw_only=True):
+    """A match of two teams."""
+
+    round: int
+    home: int
+    away: int
+    boards: tuple[Board, ...]
+    day: date | None = None
+    first_day: date | None = None  # before it was postponed
+    line_ups: tuple[LineUp | None, LineUp | None] = (None, None)
+    awarded: int = 0  # to a team; 0: played
+    reason: str = ""  # for the award, or the other day
+
+    @property
+    def teams(self) -> tuple[int, int]:
+        return self.home, self.away
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.awarded) or all(board.is_over for board in self.boards)
+
+    @property
+    def has_begun(self) -> bool:
+        return bool(self.awarded) or any(board.has_begun for board in self.boards)
+
+    def legs(self, settings: LeagueSettings) -> Legs:
+        """The legs of both teams."""
+        if self.awarded:
+            all_of_them = settings.clean * len(self.boards)
+            return (all_of_them, 0) if self.awarded == self.home else (0, all_of_them)
+        return sum(board.legs[0] for board in self.boards), sum(board.legs[1] for board in self.boards)
+
+    def boards_won(self) -> Legs:
+        """The boards of both teams; a drawn one belongs to neither."""
+        if self.awarded:
+            return (len(self.boards), 0) if self.awarded == self.home else (0, len(self.boards))
+        ended = [board.legs for board in self.boards if board.is_over]
+        return sum(home > away for home, away in ended), sum(away > home for home, away in ended)
+
+
+def schedule(
+    teams: Sequence[int], settings: LeagueSettings, rng: random.Random,
+    first: date | None = None, every: int = 7,
+) -> Scheduled:  # fmt: skip
+    """The fixtures of these teams by the circle method, in seats that are drawn.
+
+    Two teams meet at home and away in turn; with an odd number, each has one round without a match before
+    any has a second. `first`: the day of the first round; `every`: days from one to the next.
+
+    >>> drawn = schedule([1, 2, 3], LeagueSettings(meetings=1), random.Random(1))
+    >>> [(meeting.home, meeting.away) for each in drawn.rounds for meeting in each]
+    [(3, 1), (1, 2), (2, 3)]
+    """
+    seats = list(teams)
+    rng.shuffle(seats)
+    once = _circle(seats)
+    rounds = list[tuple[Meeting, ...]]()
+    for meeting in range(settings.meetings):
+        if meeting % 2 == 0:
+            rounds += [tuple(Meeting(*pair) for pair in each) for each in once]
+        else:  # a round later, so that no team plays three times in a row at home
+            rounds += [tuple(Meeting(*pair[::-1]) for pair in each) for each in once[1:] + once[:1]]
+    days = () if first is None else tuple(first + timedelta(days=every * n) for n in range(len(rounds)))
+    return Scheduled(tuple(rounds), days)
+
+
+def _circle(seats: Sequence[int]) -> list[list[tuple[int, int]]]:
+    """Rounds in which all meet once, (home, away); home and away alternate as far as can be."""
+    turning = list(seats) if len(seats) % 2 else list(seats[:-1])
+    still = None if len(seats) % 2 else seats[-1]
+    rounds = list[list[tuple[int, int]]]()
+    for turn in range(len(turning)):
+        pairs = list[tuple[int, int]]()
+        if still is not None:
+            pairs.append((turning[turn], still) if turn % 2 == 0 else (still, turning[turn]))
+        for apart in range(1, len(turning) // 2 + 1):
+            one, two = turning[(turn + apart) % len(turning)], turning[turn - apart]
+            pairs.append((one, two) if apart % 2 else (two, one))
+        rounds.append(pairs)
+    return rounds

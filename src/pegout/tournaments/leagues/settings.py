@@ -1,0 +1,78 @@
+"""The settings of a league: boards and legs of a match, points, and the order of the table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from msgspec import Meta, Struct
+
+from pegout.tournaments.wording import refused
+
+Rung: TypeAlias = Literal["points", "wins", "boards", "legs", "for", "head-to-head"]
+RUNGS: tuple[Rung, ...] = get_args(Rung)
+LADDER: tuple[Rung, ...] = ("points", "legs", "for", "head-to-head")
+
+Half: TypeAlias = Annotated[float, Meta(ge=0, le=1000, multiple_of=0.5)]
+Legs: TypeAlias = tuple[int, int]  # won by the home and the away team
+
+
+class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+    """The settings of a league; they do not change once it is open.
+
+    Leagues differ in all of this, so the defaults are Pegout's: three boards of pairs with five legs each,
+    two points for a match.
+    """
+
+    pairs: Annotated[int, Meta(ge=0, le=20)] = 3  # boards with two players a side; they come first
+    singles: Annotated[int, Meta(ge=0, le=20)] = 0  # boards with one
+    legs: Annotated[int, Meta(ge=1, le=15)] = 5  # games of a board
+    all_legs: bool = True  # are played; otherwise a board ends with the majority of them
+    meetings: Annotated[int, Meta(ge=1, le=6)] = 2  # of two teams, home and away in turn
+    decided_by: Literal["legs", "boards"] = "legs"  # who wins a match; equal boards: by the legs
+    win: Half = 2  # points of a match
+    draw: Half = 1
+    loss: Half = 0
+    board: Half = 0  # more points for each board won
+    leg: Half = 0  # and for each leg
+    bye: Half = 0  # of a round without a match, where the number of teams is odd
+    short: Literal["lost", "not-played"] = "lost"  # a board for which a team has no players
+    withdrawn: Literal["removed", "lost"] = "removed"  # the matches of a team that leaves
+    postponed: Annotated[int, Meta(ge=0, le=366)] = 21  # days at most after the first date; 0: no limit
+    cross_check: bool = False  # a result counts when both captains have entered the same
+    ladder: tuple[Rung, ...] = LADDER
+
+    def __post_init__(self) -> None:
+        if not self.pairs + self.singles:
+            raise refused("league-no-boards")
+        if not self.all_legs and self.legs % 2 == 0:
+            raise refused("league-even-legs", legs=self.legs)
+        if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
+            raise refused("ladder", criteria=", ".join(RUNGS))
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """The players that a team needs at each board, board 1 first.
+
+        >>> LeagueSettings(pairs=2, singles=1).boards
+        (2, 2, 1)
+        """
+        return (2,) * self.pairs + (1,) * self.singles
+
+    @property
+    def clean(self) -> int:
+        """The legs of a team that has won all of a board."""
+        return self.legs if self.all_legs else self.legs // 2 + 1
+
+    def is_decided(self, legs: Legs) -> bool:
+        """Whether a board is over with so many legs won.
+
+        >>> [LeagueSettings(legs=3, all_legs=each).is_decided((2, 0)) for each in (True, False)]
+        [False, True]
+        """
+        return sum(legs) == self.legs if self.all_legs else max(legs) == self.clean
+
+    def check(self, legs: Legs) -> None:
+        """Raises TournamentError unless a board can end like that."""
+        if not self.is_decided(legs) or min(legs) < 0 or sum(legs) > self.legs:
+            key = "league-all-legs" if self.all_legs else "league-majority"
+            raise refused(key, score=f"{legs[0]}-{legs[1]}", legs=self.legs, wins=self.clean)
