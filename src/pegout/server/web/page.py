@@ -170,7 +170,8 @@ class PageWords:
         self._said = [*games, *features.values()]
         self._first = [SHARED, *games, *self._page]
         self.parts = ("first", "options", *self._later)
-        self._words, self.version = cache(self._make), cache(self._version)
+        self._by_part, self._words = cache(self._divided), cache(self._make)
+        self.version = cache(self._version)
         self.localised = lru_cache(maxsize=128)(self._localised)
 
     def in_english(self, text: Text) -> str:
@@ -186,11 +187,18 @@ class PageWords:
         known = language in LANGUAGES and part in ("", *self.parts)  # nothing else is worth being remembered
         return self._words(language, part) if known else None
 
-    def _make(self, language: str, part: str) -> File:
+    def _divided(self, language: str) -> dict[str, str]:
+        """The usual messages by part; all of them for part ""."""
         source = merged(language, self._first)
+        parts: dict[str, list[str]] = {}
+        for key, entry in entries_of(source):
+            parts.setdefault(_part_of(key), []).append(entry)
+        return {"": source, **{part: "".join(entries) for part, entries in parts.items()}}
+
+    def _make(self, language: str, part: str) -> File:
+        source = self._by_part(language).get(part, "")
         if part:
-            usual = "".join(entry for key, entry in entries_of(source) if _part_of(key) == part)
-            source = usual + merged(language, [self._later.get(part, {})])
+            source += merged(language, [self._later.get(part, {})])
         return made_file(source.encode(), "text/plain; charset=utf-8", FOREVER)
 
     def _version(self, language: str) -> str:
