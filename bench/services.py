@@ -12,6 +12,7 @@ import sys
 import time
 import uuid
 from pathlib import Path
+from typing import Any, Protocol
 
 SLOW = float(os.environ.get("PEGOUT_SLOW", "1"))  # factor on timeouts for a slow or busy machine
 PATIENCE = 30.0 * SLOW  # seconds: the longest wait of a test for a single event
@@ -35,6 +36,19 @@ def find_postgres() -> str | None:
     return shutil.which("postgres") or (str(newest) if newest else None)
 
 
+class Process(Protocol):
+    """What a service needs of its process, such as a `Popen`."""
+
+    pid: int
+    returncode: Any  # None while it runs
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float) -> int: ...
+
+    def send_signal(self, sig: int, /) -> None: ...
+
+
 class Service:
     """A server process on a loopback port, which can be stopped, killed and restarted."""
 
@@ -48,10 +62,7 @@ class Service:
     def start(self) -> None:
         """Return when the service accepts connections."""
         alive, inherited = os.pipe()  # closed at the other end when it and all its children have ended
-        self._process = subprocess.Popen(
-            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user,
-            pass_fds=(inherited,),
-        )  # fmt: skip
+        self._process = self._run(inherited)
         os.close(inherited)
         self._alive: int | None = alive
         until = time.monotonic() + PATIENCE
@@ -62,6 +73,13 @@ class Service:
                 return
             time.sleep(0.05)
         raise RuntimeError(f"{self._command} does not answer")
+
+    def _run(self, inherited: int) -> Process:
+        """Start the process, with this file open."""
+        return subprocess.Popen(
+            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user,
+            pass_fds=(inherited,),
+        )  # fmt: skip
 
     def _answers(self) -> bool:
         with socket.socket() as one:
@@ -102,21 +120,26 @@ class Service:
         self._alive = None
 
 
+# What takes long, and is the same for all servers.
+LOAD = """
+import os, random, threading, time, uvicorn
+from pathlib import PosixPath
+from pegout.server import configured, open_store, workers
+from pegout.server.workers import pool
+from pegout.server.play import scheduler
+from pegout.server.app import App
+from pegout.server.features import FEATURES
+from pegout.server.settings import Settings
+from pegout.server.play.table import Table
+app = App(FEATURES)
+"""
 # Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed.
 _SERVER = """
-import os, random, threading, time, uvicorn
 def end_with(parent):
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(1)
 threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
-from pathlib import PosixPath
-from pegout.server import configured, open_store, workers
-from pegout.server.workers import pool
-from pegout.server.play import scheduler
-from pegout.server.app import create_app
-from pegout.server.settings import Settings
-from pegout.server.play.table import Table
 scheduler.BOT_TIME = workers.PATIENCE = pool.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
@@ -126,7 +149,8 @@ settings = Settings(
     reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False, judge_matches=False,
     heartbeat={patience}, {more}
 )
-app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
+store = open_store({database!r}, {redis!r})
+app.configure(store, settings, {seed} and random.Random({seed}), time.time, None)
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 """
 
@@ -136,11 +160,19 @@ def serve(
     **settings: object,
 ) -> Service:
     """A Pegout server in its own process; with a seed, cards and seats are always the same."""
+    program = server_program(database, redis=redis, pace=pace, seed=seed, **settings)
+    return Service(sys.executable, "-c", LOAD + program)
+
+
+def server_program(
+    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
+    **settings: object,
+) -> str:  # fmt: skip
+    """What such a server runs after LOAD, with a place for its `{port}`."""
     more = ", ".join(f"{name}={value!r}" for name, value in settings.items())
-    program = _SERVER.format(
+    return _SERVER.format(
         patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=more
     )
-    return Service(sys.executable, "-c", program)
 
 
 def reserve_port() -> socket.socket:

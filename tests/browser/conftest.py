@@ -21,7 +21,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from bench.services import PATIENCE, Service, serve
+from bench.services import PATIENCE, Service
+from tests.servers import serve
 from tests.services import need
 
 HERE = Path(__file__).parent

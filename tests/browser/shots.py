@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.services import find_chromium, serve
+from bench.services import find_chromium
 from tests.browser.around import GROUPS as AROUND
 from tests.browser.around import Stage
 from tests.browser.bets import bets
@@ -22,6 +22,7 @@ from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
 from tests.season import play_season
+from tests.servers import serve
 
 GROUPS = AROUND | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from bench.services import serve
 from tests.browser.playing import address
+from tests.servers import serve
 
 KEPT_IN_GERMAN = "caches.match('/offline').then(kept => kept.text()).then(told => /lang=.de/.test(told))"
 

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.around import GROUPS, Stage
 from tests.browser.playing import address
 from tests.browser.scenes import resize
 from tests.browser.shots import Look, wear
 from tests.season import play_season
+from tests.servers import serve
 
 pytestmark = pytest.mark.prove
 # The fourth is 1366x768 at 200 % zoom, for a page a window of half the size.

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import address, new_game
+from tests.servers import serve
 
 Violations = Callable[[Page], list[str]]
 

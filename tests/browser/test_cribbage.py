@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import STILL, open_table
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import (
     BEYOND,
     EVERYWHERE,
@@ -27,6 +27,7 @@ from tests.browser.playing import (
     new_game,
     open_settings,
 )
+from tests.servers import serve
 
 Violations = Callable[[Page], list[str]]
 

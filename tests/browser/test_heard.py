@@ -16,11 +16,12 @@ from websockets.sync.client import connect
 
 from bench.pages import STILL
 from bench.people import follow
-from bench.services import PATIENCE, Service, serve
+from bench.services import PATIENCE, Service
 from pegout.games import words
 from pegout.wire.families import actions_of_family
 from pegout.words import Text
 from tests.browser.playing import Listener, act, address
+from tests.servers import serve
 
 # All that changes in any region that readers watch, as it comes.
 LISTEN = """

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from bench.services import Service, find_chromium, serve
+from bench.services import Service, find_chromium
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import CHOSEN, FAULTS, FEW, SCENES, SIZES, faults_at, states
+from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

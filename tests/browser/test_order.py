@@ -12,10 +12,11 @@ import pytest
 from playwright.sync_api import Page
 
 from bench.pages import open_table
-from bench.services import Service, serve
+from bench.services import Service
 from pegout.cards import Card, in_order, pretty
 from pegout.scoring import Score, score_trick
 from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over
+from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from playwright.sync_api import Page, Response, expect
 
 from bench.pages import STILL, open_table
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import ON_DESKTOP, act, address, choose, open_settings
+from tests.servers import serve
 
 RED = "rgb(163, 38, 47)"
 

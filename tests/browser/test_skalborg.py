@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from bench.pages import STILL, open_table
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import SETTLED_OR_BROKE, Listener, act, address, is_over
+from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import address
 from tests.season import NAME, PASSWORD, play_season
+from tests.servers import serve
 
 
 @pytest.fixture(scope="module")

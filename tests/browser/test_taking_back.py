@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
-from bench.services import Service, serve
+from bench.services import Service
 from tests.browser.playing import SETTLED, Listener, act, address
+from tests.servers import serve
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card).join(' ')"
 

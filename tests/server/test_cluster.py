@@ -18,7 +18,7 @@ import websockets
 from bench.crowd import Player
 from bench.histories import check_history
 from bench.people import Person
-from bench.services import PATIENCE, Postgres, Service, serve
+from bench.services import PATIENCE, Postgres, Service
 from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
@@ -31,6 +31,7 @@ from pegout.server.workers import Questions
 from pegout.server.workers.pool import Failed
 from tests.server.both import Both
 from tests.server.live import Live, serving
+from tests.servers import serve
 from tests.test_services import redis_says
 
 pytestmark = [

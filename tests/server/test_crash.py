@@ -14,9 +14,10 @@ import pytest
 from bench.crowd import Player, killed_again_and_again
 from bench.histories import check_history
 from bench.people import Person
-from bench.services import PATIENCE, serve
+from bench.services import PATIENCE
 from pegout.records import loads
 from tests.server.both import Both
+from tests.servers import serve
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 

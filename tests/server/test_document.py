@@ -9,7 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bench.services import Service, serve
+from bench.services import Service
+from tests.servers import serve
 from tests.services import need
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from bench.people import Person
-from bench.services import PATIENCE, Service, serve
+from bench.services import PATIENCE, Service
 from pegout.server import open_store
 from pegout.server.tournaments.running import Running
 from tests.server.live import serving
+from tests.servers import serve
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 PLAN = {"title": "Tuesday", "drop_after": 0, "no_show": 0}

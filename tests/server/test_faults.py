@@ -18,7 +18,7 @@ import pytest
 from bench.histories import check_history
 from bench.listener import Listener
 from bench.people import Person
-from bench.services import PATIENCE, serve
+from bench.services import PATIENCE
 from pegout.game import CHANCE
 from pegout.server import open_store
 from pegout.server.play.connections import BACKLOG
@@ -27,6 +27,7 @@ from pegout.server.storage import StoreError, record_of
 from pegout.server.storage.sqlite import SQLite
 from tests.server.both import Both
 from tests.server.live import Live, serving
+from tests.servers import serve
 
 pytestmark = pytest.mark.usefixtures("_checked")
 

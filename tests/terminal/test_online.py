@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from bench.services import serve
 from pegout.cli import main
 from pegout.client import Server
 from pegout.records import replay
@@ -25,6 +24,7 @@ from pegout.terminal.lobby import Visit, Wish
 from pegout.terminal.online import seated
 from pegout.terminal.table import Table
 from tests.server.live import serving
+from tests.servers import serve
 from tests.terminal.test_app import keys_for, log, press, settle, shown
 from tests.terminal.test_line_by_line import Person
 
