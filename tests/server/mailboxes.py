@@ -18,6 +18,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from msgspec import Struct
 
+SILENCE = 0  # a status: the connection ends without an answer
+
 
 class Received(Struct):
     """A request."""
@@ -28,12 +30,15 @@ class Received(Struct):
 
 
 class Web:
-    """An HTTP server that answers each request with the next of `statuses`, and then 201."""
+    """An HTTP server that answers each request with the next of `statuses`, and then with 201."""
 
     def __init__(self) -> None:
         self.received: list[Received] = []
         self.statuses: list[int] = []
         self.url = ""
+        self.holds: asyncio.Event | None = None  # no answer before it is set
+        self.pause = 0.0  # seconds before each answer
+        self.cut_off = 0  # so many did not wait for their answer
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
@@ -42,9 +47,14 @@ class Web:
         }
         body = await reader.readexactly(int(headers["content-length"]))
         self.received.append(Received(head[0].split()[1], headers, body))
+        if self.holds is not None:
+            await self.holds.wait()
+        await asyncio.sleep(self.pause)
+        self.cut_off += reader.at_eof()
         status = self.statuses.pop(0) if self.statuses else 201
-        writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % status)
-        await writer.drain()
+        if status != SILENCE:
+            writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % status)
+            await writer.drain()
         writer.close()
 
 

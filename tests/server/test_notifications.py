@@ -9,6 +9,7 @@ from bench.people import Person
 from pegout.server.feature import HOUR
 from pegout.server.notifications.reminders import Reminders
 from pegout.server.people.notifying import Notice, settled, told
+from pegout.server.storage import Change
 from pegout.words import Text, literal
 from tests.server.conftest import AtTable
 from tests.server.live import Live, seated
@@ -105,20 +106,43 @@ def test_absent_players_are_told_of_messages_until_they_read_one(at_table: AtTab
     at_table(play)
 
 
+async def reminded(live: Live, person: Person) -> list[tuple[int, bool]]:
+    """The reminder that a player has now: its hours, and whether it has been read."""
+    await Reminders(live.tables.store, live.clock).remind()
+    found = (await listed(person))["notifications"]
+    return [(each["text"]["args"]["hours"], each["read"]) for each in found if each["kind"] == "time"]
+
+
 def test_players_are_reminded_before_their_time_runs_out(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, (ann, ben) = await seated(live, "standard", 2, move_days=1)
         await move(ann, table)
-        reminders = Reminders(live.tables.store, live.clock)
         heard = []
         for hours in (15.5, 0.5, 0.1, 4.0, 3.0):
             live.clock.offset += hours * HOUR
-            await reminders.remind()
-            found = (await listed(ben))["notifications"]
-            heard.append([each["text"]["args"]["hours"] for each in found if each["kind"] == "time"])
-        assert heard == [[], [8], [8], [4], [1]]
+            heard.append(await reminded(live, ben))
+        assert heard == [[], [(8, False)], [(8, False)], [(4, False)], [(1, False)]]
         await live.tables.uptime.tick()
         await move(ben, table)
         assert dict(await kinds(ben))["time"]
+
+    at_table(play)
+
+
+def test_each_reminder_comes_once_although_the_clocks_stood_still_meanwhile(at_table: AtTable) -> None:
+    """The time then ends later; what is entered at the table for that does not count as a move."""
+
+    async def play(live: Live) -> None:
+        table, (ann, ben) = await seated(live, "standard", 2, move_days=1)
+        await move(ann, table)
+        store, heard = live.tables.store, []
+        for hours, later in ((16.5, 0.0), (1.5, 1.5), (5.0, 0.5), (0.5, 0.0), (2.4, 0.0)):
+            live.clock.offset += hours * HOUR
+            if later:
+                extended = "UPDATE matches SET wakes = wakes + $1, moved = $2"
+                await store.change(Change(extended, (later * HOUR, live.clock())))
+            heard.append(await reminded(live, ben))
+            await ben.http.post("/api/notifications/read", json={})
+        assert heard == [[(8, False)], [(8, True)], [(4, False)], [(4, True)], [(1, False)]]
 
     at_table(play)

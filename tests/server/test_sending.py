@@ -17,12 +17,12 @@ from py_vapid import Vapid02
 
 from bench.people import Person
 from pegout.server.notifications.outgoing import Forbidden, Outgoing
-from pegout.server.notifications.sending import AGAIN, LEASE, MAIL_LATER, Sender
+from pegout.server.notifications.sending import AGAIN, MAIL_LATER, Sender
+from pegout.server.notifications.webhooks import signature
 from pegout.server.people.notifying import settled, told
-from pegout.server.storage import Change
 from tests.server.live import Live, serving
-from tests.server.mailboxes import Browser, Inbox, Web, content, inbox, web
-from tests.server.test_notifications import TOPIC, pairing, player_of
+from tests.server.mailboxes import SILENCE, Browser, Inbox, Web, content, inbox, web
+from tests.server.test_notifications import TOPIC, listed, pairing, player_of
 
 ADDRESS = "ann@example.org"
 
@@ -117,6 +117,45 @@ def test_what_fails_is_tried_again_and_a_device_that_is_gone_is_forgotten(tmp_pa
             assert len(ann.devices.received) == 3
             assert await ann.unsent() == 0
             assert (await ann.ann.http.get("/api/notifications/settings")).json()["devices"] == []
+
+    asyncio.run(run())
+
+
+def test_a_device_that_does_not_answer_may_have_it_and_gets_it_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with post(tmp_path) as ann:
+            await ann.confirmed()
+            ann.devices.statuses = [SILENCE]
+            await ann.tell(1)
+            for seconds in (0, 0, AGAIN[0], AGAIN[1]):
+                await ann.send(seconds)
+            assert len(ann.devices.received) == 1
+            assert (await listed(ann.ann))["unread"] == 1
+            ann.mail.refusing = 1
+            await ann.send(MAIL_LATER)
+            assert ann.mail.mails == []
+            await ann.send(AGAIN[0])
+            assert len(ann.mail.mails) == 1
+            assert len(ann.devices.received) == 1
+            assert await ann.unsent() == 0
+
+    asyncio.run(run())
+
+
+def test_a_message_that_waits_is_not_sent_for_a_newer_one_of_its_topic(tmp_path: Path) -> None:
+    """It would be sent again when the newer one's own time comes."""
+
+    async def run() -> None:
+        async with post(tmp_path) as ann:
+            await ann.tell(1)
+            await ann.send()
+            newer = pairing(2, delay=20.0)
+            await ann.live.tables.store.change(*told(ann.player, newer, ann.live.clock()))
+            await ann.send(1)
+            assert ann.devices.received == []
+            for seconds in (20, 1, 1):
+                await ann.send(seconds)
+            assert len(ann.devices.received) == 1
 
     asyncio.run(run())
 
@@ -222,38 +261,13 @@ def test_a_webhook_is_signed(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_process_that_dies_while_it_sends_leaves_it_to_others_under_the_same_id(tmp_path: Path) -> None:
-    """A message is sent, but the database does not hear of it."""
-
-    async def run() -> None:
-        async with post(tmp_path) as ann, web() as hook:
-            await ann.put("webhook", url=hook.url)
-            await ann.put("settings", push=[])
-            await ann.tell(1)
-            await ann.send()
-            sender, store = ann.live.services[Sender], ann.live.tables.store
-            change, done = store.change, asyncio.Event()
-
-            async def dying(*changes: Change) -> None:
-                if any(each.query.startswith("DELETE FROM outbox") for each in changes):
-                    done.set()
-                    await asyncio.Event().wait()
-                await change(*changes)
-
-            store.change = dying  # type: ignore[method-assign]
-            task = asyncio.create_task(sender.send())
-            await done.wait()
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            store.change = change  # type: ignore[method-assign]
-            await ann.send(1)
-            assert len(hook.received) == 1
-            await ann.send(LEASE)
-            first, second = [msgspec.json.decode(each.body)["id"] for each in hook.received]
-            assert first == second
-            assert await ann.unsent() == 0
-
-    asyncio.run(run())
+def test_the_example_of_a_signature_is_right() -> None:
+    text = (Path(__file__).parents[2] / "docs/tables.md").read_text()
+    example = re.search(r"secret: (\S+)\ntime: (\d+)\nbody: (.*)\nPegout-Signature: (.*)\n", text)
+    assert example is not None
+    secret, at, body, signed = example.groups()
+    assert signature(secret, int(at), body.encode()) == signed
+    assert set(msgspec.json.decode(body)) == {"id", "kind", "topic", "text", "link", "at"}
 
 
 def test_nothing_goes_to_a_private_network() -> None:

@@ -9,7 +9,7 @@ from email.utils import formatdate, parseaddr
 from urllib.parse import unquote, urlsplit
 
 from pegout.server.notifications.messages import Message, said
-from pegout.server.notifications.outgoing import Failed
+from pegout.server.notifications.outgoing import Failed, Unanswered
 from pegout.server.notifications.reach import CONFIRM, STOP, Reach
 from pegout.server.settings import Settings
 
@@ -66,23 +66,27 @@ class Mail:
         return mail
 
     async def _deliver(self, mail: EmailMessage) -> None:
-        from aiosmtplib import SMTPException, send
+        from aiosmtplib import SMTP, SMTPException, SMTPRecipientsRefused, SMTPResponseException
 
-        server = self._server
+        server, is_tried = self._server, False
         is_local = server.hostname in ("localhost", "127.0.0.1", "::1")
+        client = SMTP(
+            hostname=server.hostname,
+            port=server.port or (465 if server.scheme == "smtps" else 587),
+            username=unquote(server.username) if server.username else None,
+            password=unquote(server.password) if server.password else None,
+            use_tls=server.scheme == "smtps",
+            start_tls=None if is_local or server.scheme == "smtps" else True,
+            timeout=PATIENCE,
+        )
         try:
-            await send(
-                mail,
-                hostname=server.hostname,
-                port=server.port or (465 if server.scheme == "smtps" else 587),
-                username=unquote(server.username) if server.username else None,
-                password=unquote(server.password) if server.password else None,
-                use_tls=server.scheme == "smtps",
-                start_tls=None if is_local or server.scheme == "smtps" else True,
-                timeout=PATIENCE,
-            )
+            async with client:
+                is_tried = True
+                await client.send_message(mail)
         except (SMTPException, OSError, ValueError) as error:
-            raise Failed(str(error) or type(error).__name__) from None
+            is_refused = isinstance(error, (SMTPResponseException, SMTPRecipientsRefused, ValueError))
+            kind = Unanswered if is_tried and not is_refused else Failed
+            raise kind(str(error) or type(error).__name__) from None
 
 
 def _page(

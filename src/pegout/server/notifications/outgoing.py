@@ -10,11 +10,12 @@ import asyncio
 import ipaddress
 import re
 import ssl
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-PATIENCE = 10.0  # seconds for a whole request
+PATIENCE = 10.0  # seconds to connect, and as many for the answer
 LONGEST = 4096  # bytes of the answer's first line
 _STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
 _ADDRESS = re.compile(r"https?://[!-~]+")
@@ -22,6 +23,10 @@ _ADDRESS = re.compile(r"https?://[!-~]+")
 
 class Failed(Exception):
     """It was not delivered; the message says why. Another try may help."""
+
+
+class Unanswered(Failed):
+    """It may have been delivered: it was sent, and no answer came."""
 
 
 class Forbidden(Failed):
@@ -85,28 +90,28 @@ class Outgoing:
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         """The status of the answer; raises Failed."""
         place = place_of(url, anywhere=self.anywhere)
-        try:
+        with _told(Failed):
             async with asyncio.timeout(PATIENCE):
-                return await self._post(place, body, headers)
-        except TimeoutError:
-            raise Failed("it takes too long") from None
-        except (OSError, ssl.SSLError, UnicodeError) as error:
-            raise Failed(str(error) or type(error).__name__) from None
-
-    async def _post(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
-        address = await self._resolved(place)
-        secure = await self._context() if place.is_secure else None
-        name = place.host if place.is_secure else None
-        reader, writer = await asyncio.open_connection(address, place.port, ssl=secure, server_hostname=name)
+                reader, writer = await self._connected(place)
         try:
-            writer.write(_head(place, len(body), headers) + body)
-            await writer.drain()
-            found = _STATUS.match(await reader.readline())
+            with _told(Unanswered):
+                async with asyncio.timeout(PATIENCE):
+                    writer.write(_head(place, len(body), headers) + body)
+                    await writer.drain()
+                    found = _STATUS.match(await reader.readline())
         finally:
             writer.close()
         if found is None:
-            raise Failed("the answer is not HTTP")
+            raise Unanswered("the answer is not HTTP")
         return int(found[1])
+
+    async def _connected(self, place: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        address = await self._resolved(place)
+        secure = await self._context() if place.is_secure else None
+        name = place.host if place.is_secure else None
+        return await asyncio.open_connection(
+            address, place.port, ssl=secure, server_hostname=name, limit=LONGEST
+        )
 
     async def _resolved(self, place: Place) -> str:
         loop = asyncio.get_running_loop()
@@ -120,6 +125,17 @@ class Outgoing:
         if self._secure is None:
             self._secure = await asyncio.to_thread(ssl.create_default_context)
         return self._secure
+
+
+@contextmanager
+def _told(failed: type[Failed]) -> Iterator[None]:
+    """Errors of the network in this block are raised as `failed`."""
+    try:
+        yield
+    except TimeoutError:
+        raise failed("it takes too long") from None
+    except (OSError, ssl.SSLError, ValueError) as error:  # ValueError: a name or a line that is too long
+        raise failed(str(error) or type(error).__name__) from None
 
 
 def _head(place: Place, length: int, headers: Mapping[str, str]) -> bytes:

@@ -57,6 +57,11 @@ class Push:
                 self._key = await asyncio.to_thread(_read_key, str(rows[0][0]))
             return self._key
 
+    async def open(self) -> None:
+        """Make the key at the first start of the server; raises Busy."""
+        if not await self._store.rows(READ_KEY):
+            await self.key()
+
     async def public_key(self) -> str:
         """The public key, as browsers want it."""
         return await asyncio.to_thread(_public_key, await self.key())

@@ -5,36 +5,50 @@ from __future__ import annotations
 import msgspec
 
 from pegout.server.feature import HOUR, Clock, repeat
-from pegout.server.people.notifying import told
-from pegout.server.play.turns import Subject, notice
+from pegout.server.people.notifying import OWNER, told
+from pegout.server.play.turns import SOON, Subject, notice
 from pegout.server.storage import Change, MatchStanding, Store
 
 HOURS = (8, 4, 1)  # before the time is up
 EVERY = 60.0  # seconds between two looks
+SHORT = 600.0  # seconds; clocks run for less than this, or for at least a day
+LATER = 16 * HOUR  # the least by which the next turn of a player ends after one that they are reminded of
 FIND = """
-    SELECT match, preset, wakes, moved, standing FROM matches
+    SELECT match, preset, wakes, standing FROM matches
     WHERE wakes > $1 AND wakes <= $2 AND wakes - moved >= $3 AND open = 0 AND NOT over ORDER BY wakes"""
+TOLD = f"SELECT occurrence FROM notifications WHERE player = {OWNER} AND topic = $2"
 
 _standing = msgspec.json.Decoder(MatchStanding)
 
 
-def hours_left(now: float, ends: float, began: float) -> int | None:
+def hours_left(now: float, ends: float) -> int | None:
     """Which reminder is due: the hours that it names; None if none is.
 
-    Each leaves at least half of the time before it.
-
-    >>> hour = 3600.0
-    >>> [hours_left(now * hour, 24 * hour, 0.0) for now in (15, 16, 21, 23)]
+    >>> [hours_left(now * HOUR, 24 * HOUR) for now in (15, 16, 21, 23)]
     [None, 8, 4, 1]
-    >>> hours_left(5 * hour, 8 * hour, 0.0), hours_left(1 * hour, 8 * hour, 0.0)
-    (4, None)
     """
-    due = [hours for hours in HOURS if ends - now <= hours * HOUR and 2 * hours * HOUR <= ends - began]
-    return min(due, default=None)
+    return min((hours for hours in HOURS if ends - now <= hours * HOUR), default=None)
+
+
+def occurrence_of(hours: int, ends: float) -> str:
+    return f"{hours} {ends:.0f}"
+
+
+def is_told(occurrence: str, hours: int, ends: float) -> bool:
+    """Whether a player has had this reminder, or a later one, by the last that they were told.
+
+    The time may end later by now, since the clocks stood still while no server ran.
+
+    >>> last = occurrence_of(4, 24 * HOUR)
+    >>> [is_told(last, hours, 25 * HOUR) for hours in HOURS], is_told(last, 4, 41 * HOUR)
+    ([True, True, False], False)
+    """
+    before, ended = occurrence.split()
+    return int(before) <= hours and ends - float(ended) < LATER
 
 
 class Reminders:
-    """Reminds players of matches with long turns. Several processes may do so: each reminder is told once."""
+    """Reminds players of matches with days for a move. Several processes may do so: each is told once."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -46,20 +60,27 @@ class Reminders:
     async def remind(self) -> None:
         """Tell all players whose time is running out; raises Busy."""
         now = self._clock()
-        rows = await self._store.rows(FIND, now, now + HOURS[0] * HOUR, 2 * HOURS[-1] * HOUR)
+        rows = await self._store.rows(FIND, now, now + HOURS[0] * HOUR, SHORT)
         changes = list[Change]()
-        for match, preset, wakes, moved, standing in rows:
-            hours = hours_left(now, wakes, moved)
-            if hours is None:
-                continue
-            stands = _standing.decode(standing)
-            about = Subject(match, preset, stands.chairs)
-            for seat in stands.to_act:
-                player = stands.chairs[seat].player if seat >= 0 else None
-                if player is not None and stands.chairs[seat].kind == "person":
-                    once = f"{hours} {wakes:.0f}"
-                    changes += told(
-                        player, notice("time", "notify-time", about, seat, once, hours=hours), now
-                    )
+        for match, preset, wakes, standing in rows:
+            changes += await self._reminded(match, preset, wakes, _standing.decode(standing), now)
         if changes:
             await self._store.change(*changes)
+
+    async def _reminded(
+        self, match: str, preset: str, ends: float, stands: MatchStanding, now: float
+    ) -> list[Change]:
+        hours, changes = hours_left(now, ends), list[Change]()
+        if hours is None:
+            return changes
+        about = Subject(match, preset, stands.chairs)
+        for seat in stands.to_act:
+            player = stands.chairs[seat].player if seat >= 0 else None
+            if player is None or stands.chairs[seat].kind != "person":
+                continue
+            once = occurrence_of(hours, ends)
+            new = notice("time", "notify-time", about, seat, once, SOON, hours=hours)
+            before = await self._store.rows(TOLD, player, new.topic)
+            if not any(is_told(last, hours, ends) for (last,) in before):
+                changes += told(player, new, now)
+        return changes

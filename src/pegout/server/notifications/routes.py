@@ -77,6 +77,11 @@ def _channels(has: Services) -> Channels:
     return Channels(url, outgoing, ways, push, mail)
 
 
+async def _open(channels: Channels) -> None:
+    if channels.push is not None:
+        await channels.push.open()
+
+
 def _deliveries(has: Services) -> Deliveries:
     given = has[Channels]
     return Deliveries(
@@ -96,9 +101,9 @@ notifications = Feature(
     [
         Service(Notifications, lambda has: Notifications(has.store, has.clock)),
         Service(Reaches, lambda has: Reaches(has.store, has.clock)),
-        Service(Channels, _channels, name="notification_channels"),
+        Service(Channels, _channels, name="notification_channels", open=_open),
         Service(Deliveries, _deliveries),
-        Service(Sender, _sender, run=Sender.run),
+        Service(Sender, _sender, run=Sender.run, close=Sender.close),
         Service(Reminders, lambda has: Reminders(has.store, has.clock), run=Reminders.run),
     ],
     [

@@ -1,9 +1,10 @@
 """The outbox: what has been told goes out by the channels that people have chosen.
 
 A row without a channel stands for a notification that is new. It is divided, in one change, into a row for
-each of its player's channels. The process that sends one puts it off before, so that others leave it alone,
-and deletes it once it has been accepted. If the process dies in between, it is sent again, with the same id
-and tag, by which devices and mailboxes show it once. What has been read meanwhile is not sent.
+each of its player's channels. A process removes a row before it sends it, so of several processes one does,
+and nothing is sent twice by a channel: if the process dies in between, or no answer comes, it may have been
+sent, and stays so. It is put back only if it certainly was not. The bell has each notification all the same,
+from the moment at which it was stored with its cause. What has been read meanwhile is not sent.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ import msgspec
 
 from pegout.server.feature import Clock, repeat
 from pegout.server.notifications.messages import Message, message
-from pegout.server.notifications.outgoing import Failed, Forbidden
+from pegout.server.notifications.outgoing import Failed, Forbidden, Unanswered
 from pegout.server.notifications.push import Gone
 from pegout.server.notifications.reach import Reach, Reaches, gone
 from pegout.server.notifications.wishes import CHANNELS, Channel, quiet_until
-from pegout.server.people.notifying import Kind
+from pegout.server.people.notifying import Kind, settled
 from pegout.server.storage import Busy, Change, Conflict, Store
 from pegout.words import Text
 
@@ -30,22 +31,30 @@ log = logging.getLogger("pegout.notifications")
 
 EVERY = 2.0  # seconds between two looks
 MOST = 50  # rows at once
-LEASE = 120.0  # seconds until others may send what a process has begun to send
 AGAIN = (30.0, 120.0, 600.0, 3600.0, 4 * 3600.0, 12 * 3600.0)  # seconds before each further try
 MAIL_LATER = 600.0  # seconds in which a push message may be seen before a mail goes out
+PARTING = 5.0  # seconds at the end of the server for what is being sent
 
 FIND = "SELECT player, topic, channel, target, at, tries FROM outbox WHERE at <= $1 ORDER BY at LIMIT $2"
-_THIS = "player = $1 AND topic = $2 AND channel = $3 AND target = $4"
-TAKE = f"UPDATE outbox SET at = $5, tries = tries + 1 WHERE {_THIS} AND at = $6 AND tries = $7"
-PUT_OFF = f"UPDATE outbox SET at = $5 WHERE {_THIS} AND tries = $6"
-DONE = f"DELETE FROM outbox WHERE {_THIS} AND tries = $5"
-NEW = f"DELETE FROM outbox WHERE {_THIS} AND at = $5"
+NEW = """
+    SELECT o.player, o.topic, n.link FROM outbox o
+    JOIN notifications n ON n.player = o.player AND n.topic = o.topic
+    WHERE o.channel = '' AND n.read IS NULL"""
+_THIS = "player = $1 AND topic = $2 AND channel = $3 AND target = $4 AND at = $5 AND tries = $6"
+TAKE = f"DELETE FROM outbox WHERE {_THIS}"
+PUT_OFF = f"UPDATE outbox SET at = $7 WHERE {_THIS}"
+PUT_BACK = """
+    INSERT INTO outbox (player, topic, channel, target, at, tries) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING"""  # there may be a newer one
 ADD = """
     INSERT INTO outbox (player, topic, channel, target, at, tries) VALUES ($1, $2, $3, $4, $5, 0)
     ON CONFLICT (player, topic, channel, target) DO UPDATE SET at = excluded.at, tries = 0"""
 NOTIFICATION = """
     SELECT kind, topic, occurrence, link, at, text FROM notifications
     WHERE player = $1 AND topic = $2 AND read IS NULL"""
+# A newer one of the topic is still to be divided: it is not sent for its predecessor, and then once more.
+LATEST = f"""{NOTIFICATION} AND NOT EXISTS
+        (SELECT 1 FROM outbox o WHERE o.player = $1 AND o.topic = $2 AND o.channel = '')"""
 
 
 class Way(Protocol):
@@ -69,6 +78,19 @@ class Row(NamedTuple):
     def key(self) -> tuple[str, str, str, str]:
         return self.player, self.topic, self.channel, self.target
 
+    @property
+    def taken(self) -> Change:
+        """The change by which one process takes it; the others get a Conflict."""
+        return Change(TAKE, self, rows=1)
+
+
+class Wanted(NamedTuple):
+    """What is to be sent for a row."""
+
+    way: Way
+    message: Message
+    reach: Reach
+
 
 class Sender:
     """Sends what is in the outbox."""
@@ -82,20 +104,44 @@ class Sender:
         """
         self._store, self._reaches, self._ways, self._url = store, reaches, ways, url
         self._is_here, self._clock = is_here, clock
+        self._sending = set[asyncio.Task[None]]()
 
     async def run(self) -> None:
         """Run until cancelled."""
         every = EVERY * Random().uniform(0.7, 1.3)  # not all processes at once
         await repeat(self.send, "notifications are not sent", first=every, every=every)
 
+    async def close(self) -> None:
+        """Wait for what is being sent."""
+        sending = [*self._sending]
+        if sending:
+            await asyncio.wait(sending, timeout=PARTING)
+        for task in sending:
+            task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
+
     async def send(self) -> None:
         """Send all that is due; raises Busy."""
+        await self._settle_seen()
         while await self._send_some() == MOST:
             pass
 
+    async def _settle_seen(self) -> None:
+        """What is new about a page that its player looks at, from this process, counts as read."""
+        now = self._clock()
+        rows = await self._store.rows(NEW)
+        seen = [settled(player, topic, now) for player, topic, link in rows if self._is_here(player, link)]
+        if seen:
+            await self._store.change(*seen)
+
     async def _send_some(self) -> int:
         rows = [Row(*row) for row in await self._store.rows(FIND, self._clock(), MOST)]
-        await asyncio.gather(*map(self._try, rows))
+        tasks = [asyncio.create_task(self._try(row)) for row in rows]
+        self._sending.update(tasks)
+        for task in tasks:
+            task.add_done_callback(self._sending.discard)
+        if tasks:
+            await asyncio.wait(tasks)  # they go on if this is cancelled: see `close`
         return len(rows)
 
     async def _try(self, row: Row) -> None:
@@ -106,16 +152,14 @@ class Sender:
         except Exception:
             log.exception("a notification cannot be sent by %s", row.channel or "any channel")
 
+    # --- dividing ------------------------------------------------------------------------------------
+
     async def _divide(self, row: Row) -> None:
         """Put it into the player's channels."""
-        found = await self._found(row)
-        rows = [] if found is None else await self._divided(row, found)
-        await self._store.change(Change(NEW, (*row.key, row.at), rows=1), *rows)
+        found = await self._store.rows(NOTIFICATION, row.player, row.topic)
+        await self._store.change(row.taken, *(await self._divided(row, found[0][0]) if found else ()))
 
-    async def _divided(self, row: Row, found: tuple[Kind, str]) -> list[Change]:
-        kind, link = found
-        if self._is_here(row.player, link):
-            return []
+    async def _divided(self, row: Row, kind: Kind) -> list[Change]:
         reach, now = await self._reaches.of(row.player), self._clock()
         targets = [
             (channel, target)
@@ -131,48 +175,49 @@ class Sender:
             for later in [MAIL_LATER if channel == "mail" and has_push else 0.0]
         ]
 
-    async def _found(self, row: Row) -> tuple[Kind, str] | None:
-        rows = await self._store.rows(NOTIFICATION, row.player, row.topic)
-        return (rows[0][0], rows[0][3]) if rows else None
+    # --- sending -------------------------------------------------------------------------------------
 
     async def _deliver(self, row: Row) -> None:
         """Send it, unless it has been read, or is being looked at."""
-        now, tries = self._clock(), row.tries + 1
-        await self._store.change(Change(TAKE, (*row.key, now + LEASE, row.at, row.tries), rows=1))
-        done = Change(DONE, (*row.key, tries))
-        rows = await self._store.rows(NOTIFICATION, row.player, row.topic)
-        reach = await self._reaches.of(row.player)
-        if not rows or self._is_here(row.player, rows[0][3]) or not self._is_wanted(row, reach, rows[0][0]):
-            await self._store.change(done)
+        wanted = await self._wanted(row)
+        until = None if wanted is None else quiet_until(wanted.reach.settings, self._clock())
+        if until is not None:
+            await self._store.change(Change(PUT_OFF, (*row, until), rows=1))
             return
-        if (until := quiet_until(reach.settings, now)) is not None:
-            await self._store.change(Change(PUT_OFF, (*row.key, until, tries)))
-            return
+        await self._store.change(row.taken)
+        if wanted is not None and (changes := await self._sent(row, wanted)):
+            await self._store.change(*changes)
+
+    async def _wanted(self, row: Row) -> Wanted | None:
+        """What is to be sent; None: nothing any more."""
+        rows = await self._store.rows(LATEST, row.player, row.topic)
+        if not rows or self._is_here(row.player, rows[0][3]):
+            return None
         *facts, text = rows[0]
-        read = msgspec.json.decode(text, type=Text)
-        wanted = message(row.player, tuple(facts), read, self._url, reach.language)
-        await self._store.change(*await self._sent(row, tries, wanted, reach, done))
-
-    def _is_wanted(self, row: Row, reach: Reach, kind: Kind) -> bool:
+        reach = await self._reaches.of(row.player)
         channel = next((each for each in CHANNELS if each == row.channel), None)
-        return (
-            channel is not None and channel in self._ways and kind in reach.settings.by(channel)
-            and row.target in _targets(reach, channel)
-        )  # fmt: skip
+        if (
+            channel is None or channel not in self._ways or facts[0] not in reach.settings.by(channel)
+            or row.target not in _targets(reach, channel)
+        ):  # fmt: skip
+            return None
+        read = msgspec.json.decode(text, type=Text)
+        made = message(row.player, tuple(facts), read, self._url, reach.language)
+        return Wanted(self._ways[channel], made, reach)
 
-    async def _sent(self, row: Row, tries: int, wanted: Message, reach: Reach, done: Change) -> list[Change]:
+    async def _sent(self, row: Row, wanted: Wanted) -> list[Change]:
         """Send it; the changes to store then."""
-        way = self._ways[next(each for each in CHANNELS if each == row.channel)]
         try:
-            await way.send(wanted, reach, row.target)
+            await wanted.way.send(wanted.message, wanted.reach, row.target)
         except Gone:
             return gone(row.target)
+        except Unanswered as error:
+            log.warning("a notification may not have arrived by %s: %s", row.channel, error)
         except Failed as error:
-            if isinstance(error, Forbidden) or tries > len(AGAIN):
-                log.warning("a notification is given up by %s: %s", row.channel, error)
-                return [done]
-            return [Change(PUT_OFF, (*row.key, self._clock() + AGAIN[tries - 1], tries))]
-        return [done]
+            if not isinstance(error, Forbidden) and row.tries < len(AGAIN):
+                return [Change(PUT_BACK, (*row.key, self._clock() + AGAIN[row.tries], row.tries + 1))]
+            log.warning("a notification is given up by %s: %s", row.channel, error)
+        return []
 
 
 def _targets(reach: Reach, channel: Channel) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 from zoneinfo import ZoneInfo
@@ -43,9 +43,7 @@ def zone_of(name: str) -> ZoneInfo | None:
     """A time zone by its name; None if there is none."""
     try:
         return ZoneInfo(name)
-    except (ValueError, OSError):  # ZoneInfoNotFoundError is a KeyError of both
-        return None
-    except KeyError:
+    except (KeyError, ValueError, OSError):
         return None
 
 
@@ -56,19 +54,19 @@ def quiet_until(wishes: NotificationSettings, now: float) -> float | None:
     >>> [quiet_until(wishes, hour * 3600.0) for hour in (6.5, 7, 21, 23)]
     [25200.0, None, None, 111600.0]
     """
-    quiet, zone = wishes.quiet, zone_of(wishes.zone)
-    if quiet is None or quiet.begins == quiet.ends:
+    if not _is_quiet(wishes, now):
         return None
-    local = datetime.fromtimestamp(now, zone or UTC)
+    # Minute by minute, since the wall clock may skip an hour or repeat one.
+    later = (minute * 60.0 for minute in range(int(now // 60) + 1, int(now // 60) + 26 * 60))
+    return next((each for each in later if not _is_quiet(wishes, each)), None)
+
+
+def _is_quiet(wishes: NotificationSettings, now: float) -> bool:
+    quiet = wishes.quiet
+    if quiet is None:
+        return False
+    local = datetime.fromtimestamp(now, zone_of(wishes.zone) or UTC)
     minute = local.hour * 60 + local.minute
-    over_night = quiet.begins > quiet.ends
-    if over_night:
-        is_quiet = minute >= quiet.begins or minute < quiet.ends
-    else:
-        is_quiet = quiet.begins <= minute < quiet.ends
-    if not is_quiet:
-        return None
-    ends = local.replace(hour=quiet.ends // 60, minute=quiet.ends % 60, second=0, microsecond=0, fold=0)
-    if over_night and minute >= quiet.begins:
-        ends += timedelta(days=1)  # by the wall clock: a change of its time does not matter
-    return max(ends.timestamp(), now + 1.0)
+    if quiet.begins > quiet.ends:  # over night
+        return minute >= quiet.begins or minute < quiet.ends
+    return quiet.begins <= minute < quiet.ends

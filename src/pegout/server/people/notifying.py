@@ -22,7 +22,7 @@ from pegout.words import Text
 Kind: TypeAlias = Literal["turn", "time", "invitation", "friend", "session", "pairing", "event", "chat"]
 KINDS: tuple[Kind, ...] = ("turn", "time", "invitation", "friend", "session", "pairing", "event", "chat")
 
-_OWNER = "(SELECT coalesce(became, player) FROM players WHERE player = $1)"  # the account, of a former guest
+OWNER = "(SELECT coalesce(became, player) FROM players WHERE player = $1)"  # the account, of a former guest
 
 TELL = """
     INSERT INTO notifications (player, topic, kind, occurrence, link, text, about, at)
@@ -36,10 +36,10 @@ TELL = """
 SEND = f"""
     INSERT INTO outbox (player, topic, channel, target, at, tries)
     SELECT player, topic, '', '', CAST($3 AS FLOAT), 0 FROM notifications
-    WHERE player = {_OWNER} AND topic = $2 AND at = $4 AND read IS NULL
+    WHERE player = {OWNER} AND topic = $2 AND at = $4 AND read IS NULL
     ON CONFLICT (player, topic, channel, target) DO UPDATE SET at = excluded.at, tries = 0"""
 SETTLE = f"""
-    UPDATE notifications SET read = $3 WHERE player = {_OWNER} AND topic = $2 AND read IS NULL"""
+    UPDATE notifications SET read = $3 WHERE player = {OWNER} AND topic = $2 AND read IS NULL"""
 
 
 class Notice(Struct, frozen=True):
