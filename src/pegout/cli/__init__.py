@@ -13,6 +13,7 @@ from pegout.cli import (
     analyse,
     arena,
     bot,
+    convert,
     daily,
     discard,
     equity,
@@ -83,9 +84,10 @@ def root(
 
 COMMANDS = (
     serve.serve, verify.verify, reports.reports, transfer.export, transfer.import_, transfer.backup,
-    score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, review.review,
-    analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds, equity.equity,
-    tricks.tricks, arena.engine, arena.arena, bot.bot, simulate.simulate, tournament.tournament,
+    score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, convert.convert,
+    review.review, analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds,
+    equity.equity, tricks.tricks, arena.engine, arena.arena, bot.bot, simulate.simulate,
+    tournament.tournament,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -25,6 +25,7 @@ cli-not-online = --record, --resume und --seed gibt es nur für lokale Partien, 
 cli-link-without-server = { $link } nennt keinen Server: Gib --server an
 cli-no-language = Sprache { $language } ist nicht verfügbar; Sprachen: { $languages }
 cli-no-seat = kein Platz { $seat }: Die Plätze sind 0 bis { $last }
+cli-convert-kind = { $file } lässt sich nicht schreiben: Die Datei muss auf .json oder .peg enden
 cli-no-position = die Aufzeichnung hat { $count } Aktionen; nach { $at } gibt es keine Stellung
 cli-no-database = Datenbank { $database } nicht gefunden
 cli-database-busy = Datenbank { $database } ist nicht lesbar: { $error }

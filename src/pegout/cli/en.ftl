@@ -25,6 +25,7 @@ cli-not-online = --record, --resume and --seed are for local games, not for game
 cli-link-without-server = { $link } has no server address: add --server
 cli-no-language = language { $language } is not available; languages: { $languages }
 cli-no-seat = no seat { $seat }: seats are 0 to { $last }
+cli-convert-kind = can’t write { $file }: name the file .json or .peg
 cli-no-position = the record has { $count } actions, so there is no position after { $at }
 cli-no-database = database { $database } not found
 cli-database-busy = can’t read database { $database }: { $error }

@@ -530,6 +530,34 @@ record-json-keys = Schlüssel eines Objekts müssen Zeichenketten sein
 record-json-expected = hier fehlt { $what }
 record-json-unread = nicht lesbar
 
+## Aufzeichnungen als Text: docs/notation.md
+
+record-text = Zeile { $line }, Spalte { $column }: { $why }
+record-text-expected = hier fehlt { $what }; da steht { $given }
+record-text-end = das Ende der Datei
+record-text-string = diese Zeichenkette ist nicht geschlossen oder enthält eine ungültige Maskierung
+record-text-json = das ist kein gültiges JSON
+record-text-card = eine Karte
+record-text-seat = ein Platz
+record-text-move = ein Zug
+record-text-next = der nächste Zug
+record-text-switch = yes oder no
+record-text-one = eins von { $choices }
+record-text-value = diese Werte passen nicht zusammen
+record-text-tag = der Name eines Tags
+record-text-option = der Name einer Option
+record-text-quoted = ein Wert in Anführungszeichen
+record-text-values = { $tag } hat einen Wert, nicht { $count }
+record-text-tag-twice = { $tag } steht zweimal da
+record-text-commitment = eine Festlegung besteht aus Runde, Hash, Geheimnis, Quelle, Farben und den Zahlen der Spieler
+record-text-not-over = die Partie ist noch nicht zu Ende: Schreib stattdessen *
+record-text-over = die Partie ist zu Ende: Schreib stattdessen over
+record-text-deep = Varianten lassen sich { $deepest } Ebenen tief schachteln
+record-field-notes = eine Liste von Kommentaren und Varianten
+record-field-at = eine Anzahl von Aktionen
+record-field-text = ein Text
+record-note = ein Eintrag hat "at", geordnet und innerhalb der Aktionen, und entweder "text" oder "actions" (höchstens { $deepest } Ebenen tief), nicht { $given }
+
 ## Quick phrases of the chat
 
 phrase-hello = Hallo!

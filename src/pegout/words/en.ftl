@@ -452,6 +452,34 @@ record-json-keys = object keys must be strings
 record-json-expected = expected { $what }
 record-json-unread = unreadable
 
+## Records as text: docs/notation.md
+
+record-text = line { $line }, column { $column }: { $why }
+record-text-expected = expected { $what }, not { $given }
+record-text-end = the end of the file
+record-text-string = this string isn’t closed or has an invalid escape
+record-text-json = this isn’t valid JSON
+record-text-card = a card
+record-text-seat = a seat
+record-text-move = a move
+record-text-next = the next move
+record-text-switch = yes or no
+record-text-one = one of { $choices }
+record-text-value = these values can’t be used together
+record-text-tag = the name of a tag
+record-text-option = the name of an option
+record-text-quoted = a value in quotes
+record-text-values = { $tag } takes one value, not { $count }
+record-text-tag-twice = { $tag } appears twice
+record-text-commitment = a commitment has a deal, a hash, a secret, a source, suits and the players’ numbers
+record-text-not-over = the match isn’t over yet: write * instead
+record-text-over = the match is over: write over instead
+record-text-deep = variations can be nested { $deepest } levels deep
+record-field-notes = a list of comments and variations
+record-field-at = a number of actions
+record-field-text = a text
+record-note = a note has "at", in order and within the actions, and either "text" or "actions" (at most { $deepest } levels deep), not { $given }
+
 ## Quick phrases of the chat
 
 phrase-hello = Hello!

@@ -1740,6 +1740,7 @@ export interface RecordFile {
   commitments?: KeptCommitment[];
   taken_back?: number;
   actions: [number, Action][];
+  notes?: unknown[];
 }
 
 export interface Recover {

@@ -1,0 +1,36 @@
+"""`pegout convert`: a record as text for people, or as JSON."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import CommandError, check_folder
+
+
+def convert(
+    file: Annotated[Path, typer.Argument(help="A record: JSON, or text (.peg); - reads standard input.")],
+    out: Annotated[
+        Path | None,
+        typer.Argument(help="The file to write: .json or .peg; by default, print the other kind."),
+    ] = None,
+) -> None:
+    """Convert a record between JSON and text, without loss.
+
+    pegout convert evening.json evening.peg
+    """
+    from pegout import records
+
+    if out is not None and out.suffix not in (".json", records.SUFFIX):
+        raise CommandError("convert-kind", file=out.name)
+    check_folder(out)
+    data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    is_text = file.suffix == records.SUFFIX or records.is_text(data)
+    record = records.loads_text(data) if is_text else records.loads(data)
+    if out is not None:
+        records.save(record, out)
+    else:
+        sys.stdout.write(records.dumps(record) if is_text else records.dumps_text(record))
