@@ -277,10 +277,14 @@ def test_qualifying_and_a_knockout_of_three_games_each(at_table: AtTable) -> Non
     at_table(play)
 
 
-@pytest.mark.parametrize(("form", "rounds"), [("round-robin", 5), ("knockout", 3)])
-def test_rounds_follow_from_the_field(at_table: AtTable, form: str, rounds: int) -> None:
+@pytest.mark.parametrize(
+    ("form", "elimination", "rounds"),
+    [("round-robin", "single", 5), ("knockout", "single", 3), ("knockout", "double", 6)],
+)
+def test_rounds_follow_from_the_field(at_table: AtTable, form: str, elimination: str, rounds: int) -> None:
     async def play(live: Live) -> None:
-        evening = await Evening.new(live, format=form, rounds=1, paper=True, options={})
+        plan = {"format": form, "elimination": elimination, "reset": False}
+        evening = await Evening.new(live, **plan, rounds=1, paper=True, options={})
         for name in ("Ann", "Bob", "Cleo", "Dan", "Eve"):
             await evening.direct("check-in", name=name)
         seen = await evening.direct("start")
@@ -289,7 +293,10 @@ def test_rounds_follow_from_the_field(at_table: AtTable, form: str, rounds: int)
             seen = await evening.direct("result", person=game["people"][0], own=121, theirs=90)
         assert len(seen["rounds"]) == rounds
         if form == "knockout":
-            assert [len(stage) for stage in seen["bracket"]["stages"]] == [8, 4, 2, 1]
+            bracket = seen["bracket"]
+            assert [len(stage) for stage in bracket["stages"]] == [8, 4, 2, 1]
+            assert [len(stage) for stage in bracket["losers"]] == [4, 4, 2, 2, 1] * (elimination == "double")
+            assert bracket["winner"] == seen["standings"][0]["person"]
         else:
             assert all(line["played"] == 4 for line in seen["standings"])
 

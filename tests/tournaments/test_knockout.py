@@ -22,7 +22,6 @@ from pegout.tournaments import (
     places,
     qualified,
     qualifiers,
-    stages,
     standings,
 )
 from pegout.tournaments.matching import most
@@ -89,7 +88,8 @@ def test_twenty_seven_qualify_of_a_hundred_and_five_and_one_wins() -> None:
     assert [len(each.games) for each in event.knockout] == [11, 8, 4, 2, 1]
     assert set(event.knockout[0].byes) == set(event.qualified[:5])
     first, second, *others = standings(event)
-    assert stages(event.qualified, event.knockout)[-1] == (first.player,)
+    assert event.bracket is not None
+    assert event.bracket.winners[-1] == (first.player,)
     assert second.player in event.knockout[-1].games[0].players
     assert [line.place for line in (first, second)] == [1, 2]
     assert {line.player for line in others[:25]} == set(event.qualified) - {first.player, second.player}
@@ -97,31 +97,100 @@ def test_twenty_seven_qualify_of_a_hundred_and_five_and_one_wins() -> None:
         event.apply(Joined("Late"))
 
 
-def check_knockout(size: int, seed: int, best_of: int) -> None:
+def check_knockout(size: int, seed: int, best_of: int, *, double: bool = False, drops: float = 0.3) -> None:
     """A knockout of all ends with one player, whatever happens to the others."""
     rng = random.Random(seed)
-    settings = Settings(games=0, knockout=1, best_of=1 if best_of == 1 else 3)
+    reset = rng.random() < 0.7
+    settings = Settings(
+        games=0, knockout=1, best_of=1 if best_of == 1 else 3, elimination="double" if double else "single",
+        reset=reset,
+    )  # fmt: skip
     event = opened(*(f"P{n}" for n in range(size)), settings=settings)
     order = list(event.field)
     rng.shuffle(order)
     event = event.apply(Qualified(tuple(order)))
-    rounds = 0
     while not event.is_over:
-        rounds += 1
-        if rng.random() < 0.3 and len(event.field) > 1:
+        if rng.random() < drops and len(event.field) > 1:
             event = event.apply(Dropped(rng.choice(event.field)))
         event = play(event.apply(next_round(event, rng)), rng)
-    assert 2 ** (rounds - 1) < size <= 2**rounds
+    levels = (size - 1).bit_length()
+    assert len(event.rounds) in ((2 * levels, 2 * levels + 1) if double else (levels,))
     lost = Counter(
         player for each in event.rounds for game in each.games for player in game.players
         if not game.is_won_by(player)
     )  # fmt: skip
-    assert set(lost.values()) <= {1}
+    assert max(lost.values(), default=0) <= (2 if double else 1)
+    assert event.bracket is not None
+    champions = [player for player in order if event.bracket.far(player) == len(event.rounds) + 1]
+    assert len(champions) <= 1
+    if champions:
+        assert standings(event)[0].player == champions[0]
+    if not drops:
+        check_losses(event, champions[0])
 
 
-@given(st.integers(2, 70), SEEDS, st.sampled_from([1, 3]))
-def test_each_loses_once_at_most(size: int, seed: int, best_of: int) -> None:
-    check_knockout(size, seed, best_of)
+def check_losses(event: Event, champion: int) -> None:
+    """Where nobody drops out, all but the winner have lost as often as puts them out."""
+    double = event.settings.elimination == "double"
+    lost = Counter(
+        player for each in event.rounds for game in each.games for player in game.players
+        if not game.is_won_by(player)
+    )  # fmt: skip
+    games = sum(len(each.games) for each in event.rounds)
+    if not double:
+        assert lost == {player: 1 for player in event.qualified if player != champion}
+        return
+    second = standings(event)[1].player
+    for player in event.qualified:
+        if player == champion:
+            assert lost[player] <= 1
+        elif player == second and not event.settings.reset:
+            assert 1 <= lost[player] <= 2
+        else:
+            assert lost[player] == 2
+    assert games == lost.total()
+
+
+@given(st.integers(2, 70), SEEDS, st.sampled_from([1, 3]), st.booleans(), st.sampled_from([0.0, 0.3]))
+def test_the_last_player_of_a_knockout_wins(
+    size: int, seed: int, best_of: int, double: bool, drops: float
+) -> None:
+    check_knockout(size, seed, best_of, double=double, drops=drops)
+
+
+def test_in_double_elimination_players_meet_again_as_late_as_can_be() -> None:
+    """Of 64 players: not before the last eight of the losers’ bracket, which are paired in round 8."""
+    rng = random.Random(2)
+    again = Counter[int]()
+    for _ in range(40):
+        settings = Settings(games=0, knockout=1, elimination="double")
+        event = opened(*(f"P{n}" for n in range(64)), settings=settings)
+        event = ready(event, rng)
+        met = set[frozenset[int]]()
+        while not event.is_over:
+            event = event.apply(next_round(event, rng))
+            pairs = {frozenset(game.players) for game in event.rounds[-1].games}
+            again[len(event.rounds)] += len(pairs & met)
+            met |= pairs
+            event = applied(event, results(event, rng))
+    assert not any(again[number] for number in range(1, 8))
+    assert again[12] > 0  # the grand final
+
+
+def test_the_grand_final_has_a_second_match_if_the_director_wants_one() -> None:
+    for reset, rounds in ((True, 5), (False, 4)):
+        settings = Settings(games=0, knockout=1, elimination="double", reset=reset)
+        event = opened("Ann", "Bob", "Cleo", settings=settings)
+        event = event.apply(Qualified((1, 2, 3)))
+        # Bob beats Cleo, Ann beats Bob, Bob beats Cleo again, then Ann.
+        for number, winner in enumerate((2, 1, 2, 2, 2)[:rounds], 1):
+            event = event.apply(next_round(event, random.Random(1)))
+            event = event.apply(Card(number, winner, 121, 90))
+        assert event.is_over
+        assert event.bracket is not None
+        assert event.bracket.finals == ((1, 2),) * (2 if reset else 1)
+        assert [event.name(line.player) for line in standings(event)] == ["Bob", "Ann", "Cleo"]
+        assert [line.place for line in standings(event)] == [1, 2, 3]
 
 
 # --- Swiss -----------------------------------------------------------------------------------------
@@ -181,6 +250,7 @@ def test_ten_thousand_random_fields(part: int) -> None:
     for _ in range(1250):
         size, seed = rng.randint(2, rng.choice((24, 24, 300))), rng.getrandbits(32)
         if rng.random() < 0.5:
-            check_knockout(size, seed, rng.choice((1, 3)))
+            double, drops = rng.random() < 0.6, rng.choice((0.0, 0.3))
+            check_knockout(size, seed, rng.choice((1, 3)), double=double, drops=drops)
         else:
             check_swiss(size, rng.choice((3, 5, 9)), rng.choice((0.0, 0.2)), seed)

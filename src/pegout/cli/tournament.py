@@ -255,7 +255,7 @@ def _print_round(event: Event) -> None:
 
 def _rounds(event: Event) -> int:
     """All rounds, with those of a knockout as soon as they are known."""
-    return event.settings.games + (len(event.qualified) - 1).bit_length() * bool(event.qualified)
+    return event.settings.games + (event.bracket.rounds if event.bracket is not None else 0)
 
 
 def _result(event: Event, game: Game) -> str:

@@ -14,7 +14,7 @@ Whatever changes an event is an entry of its journal (`entries`); `Event.apply` 
 ('Ann', 3, 33)
 """
 
-from pegout.tournaments.brackets import places, qualifiers, stages
+from pegout.tournaments.brackets import Bracket, places, qualifiers
 from pegout.tournaments.entries import (
     Card,
     Corrected,
@@ -39,8 +39,8 @@ from pegout.tournaments.standings import Standing, standings, to_csv
 from pegout.tournaments.wording import WORDS, TournamentError
 
 __all__ = [
-    "WORDS", "Card", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant", "Entry", "Event",
-    "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Qualified", "Replaced", "Returned",
-    "Round", "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "places",
-    "qualified", "qualifiers", "replay", "stages", "standings", "to_csv",
+    "WORDS", "Bracket", "Card", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant", "Entry",
+    "Event", "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Qualified", "Replaced",
+    "Returned", "Round", "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "places",
+    "qualified", "qualifiers", "replay", "standings", "to_csv",
 ]  # fmt: skip

@@ -1,14 +1,42 @@
-"""Knockout: seeds in a bracket with a power of two places, byes to the highest, and who is left."""
+"""Knockout: seeds in a bracket with a power of two places, byes to the highest, and who is left.
+
+In double elimination the losers of the winners' bracket go on in the losers' bracket, whose rounds take
+turns: in one its players meet each other, in the next those who have just come down. From its second round
+on, the winners' bracket plays at the same time as the first of these.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from pegout.tournaments.entries import Draw
 from pegout.tournaments.rounds import Round
 
-Stage: TypeAlias = tuple[int | None, ...]  # the players left, in the order of the bracket; None: no player
+Stage: TypeAlias = tuple[int | None, ...]  # players in the order of the bracket, in pairs; None: no player
+Match: TypeAlias = tuple[int | None, int | None]
+
+
+class Bracket(Struct, frozen=True, gc=False, kw_only=True):
+    """A knockout after some of its rounds."""
+
+    winners: tuple[Stage, ...]  # who came into each round; at the end, who has won the last
+    losers: tuple[Stage, ...] = ()  # the same in the losers' bracket
+    finals: tuple[Match, ...] = ()  # of both winners: the grand final, and its second match
+    left: tuple[frozenset[int], ...]  # players who could still win, before the first round and after each
+    due: tuple[Match, ...]  # of the next round; none: it is decided
+    rounds: int  # in all, as far as is known
+
+    @property
+    def winner(self) -> int | None:
+        """The winner of the knockout; None before it is decided, and if nobody is left."""
+        return None if self.due else next(iter(self.left[-1]), None)
+
+    def far(self, player: int) -> int:
+        """The number of rounds after which a player could still win."""
+        return sum(player in each for each in self.left)
 
 
 def qualifiers(entrants: int, one_in: int) -> int:
@@ -35,26 +63,61 @@ def places(seeds: int) -> tuple[int | None, ...]:
     return tuple(seed if seed <= seeds else None for seed in order)
 
 
-def stages(qualified: Sequence[int], rounds: Sequence[Round]) -> list[Stage]:
-    """The players left before the first round of a knockout, and after each that is over.
+def single(qualified: Sequence[int], rounds: Sequence[Round]) -> Bracket:
+    """A knockout in which one loss puts a player out. `qualified`: the first seed first."""
+    stages = [_first(qualified)]
+    for each in _over(rounds):
+        results = _results(each)
+        stages.append(tuple(_winner(results, pair) for pair in _pairs(stages[-1])))
+    due = _pairs(stages[-1]) if len(stages[-1]) > 1 else []
+    left = tuple(_players(stage) for stage in stages)
+    return Bracket(winners=tuple(stages), left=left, due=tuple(due), rounds=_levels(stages[0]))
 
-    `qualified`: the first seed first; if there are none, there are no stages.
+
+def double(qualified: Sequence[int], rounds: Sequence[Round], *, reset: bool) -> Bracket:
+    """A knockout in which the second loss puts a player out; a match that both forfeit puts out both.
+
+    `reset`: whether the grand final has a second match if it is the first loss of the player who loses it.
     """
-    if not qualified:
-        return []
-    seeds = (None if seed is None else qualified[seed - 1] for seed in places(len(qualified)))
-    found: list[Stage] = [tuple(seeds)]
-    for each in rounds:
-        if not each.is_over:
-            break
-        found.append(tuple(_winner(each, *pair) for pair in _pairs(found[-1])))
-    return found
+    winners, losers, finals = [_first(qualified)], list[Stage](), list[Match]()
+    levels, left = _levels(winners[0]), [_players(winners[0])]
+    last = 2 * levels - 2  # round of the losers' bracket, counted from 0; the grand final comes next
+    due = _pairs(winners[0])
+    for number, each in enumerate(_over(rounds)):
+        results = _results(each)
+        won = [_winner(results, pair) for pair in due]
+        lost = [_loser(results, pair) for pair in due]
+        if number > last:
+            due = [finals[0]] if reset and number == last + 1 and lost[0] == finals[0][0] is not None else []
+            finals += due
+            left.append(_players(won + (lost if due else [])))
+            continue
+        above = len(winners[-1]) // 2 if number == 0 or number % 2 else 0  # matches of the winners' bracket
+        if above:
+            winners.append(tuple(won[:above]))
+        if number == 0:
+            losers.append(tuple(lost))
+        elif above:
+            losers.append(_meeting(won[above:], lost[:above], len(winners) - 2))
+        else:
+            losers.append(tuple(won))
+        left.append(_players(winners[-1]) | _players(losers[-1]))
+        if number == last:
+            finals.append((winners[-1][0], losers[-1][0]))
+            due = finals[:]
+        else:
+            above_too = number % 2 == 0 and len(winners[-1]) > 1
+            due = [*(_pairs(winners[-1]) if above_too else ()), *_pairs(losers[-1])]
+    return Bracket(
+        winners=tuple(winners), losers=tuple(losers), finals=tuple(finals), left=tuple(left), due=tuple(due),
+        rounds=last + 1 + max(1, len(finals)),
+    )  # fmt: skip
 
 
-def next_draw(stage: Stage, field: Collection[int]) -> Draw:
+def next_draw(due: Sequence[Match], field: Collection[int]) -> Draw:
     """The pairings of the next round; a player whose opponent is not in the field has a bye."""
     games, byes = list[tuple[int, int]](), list[int]()
-    for pair in _pairs(stage):
+    for pair in due:
         here = [each for each in pair if each is not None and each in field]
         if len(here) == 2:
             games.append((here[0], here[1]))
@@ -62,18 +125,52 @@ def next_draw(stage: Stage, field: Collection[int]) -> Draw:
     return Draw(tuple(games), tuple(byes))
 
 
-def _pairs(stage: Sequence[int | None]) -> list[tuple[int | None, int | None]]:
+def _first(qualified: Sequence[int]) -> Stage:
+    return tuple(None if seed is None else qualified[seed - 1] for seed in places(len(qualified)))
+
+
+def _levels(first: Stage) -> int:
+    """The rounds until one player of so many places is left."""
+    return (len(first) - 1).bit_length()
+
+
+def _meeting(stayed: Sequence[int | None], down: Sequence[int | None], level: int) -> Stage:
+    """Those who come down, each put before a player who has stayed.
+
+    `level`: of the winners' bracket, counted from 0. Players who lost to the same opponent, or to whom that
+    opponent then lost, are at places whose numbers differ in their first bits: bits of `level`, the last
+    one first. So they meet again as late as can be, those of two rounds in a row in the last four.
+    """
+    bits = _levels(tuple(down))
+    turned = sum((level >> n & 1) << (bits - 1 - n) for n in range(bits))
+    return tuple(each for n, one in enumerate(stayed) for each in (one, down[n ^ turned]))
+
+
+def _over(rounds: Sequence[Round]) -> list[Round]:
+    return [each for each in rounds if each.is_over]
+
+
+def _pairs(stage: Sequence[int | None]) -> list[Match]:
     return list(zip(stage[::2], stage[1::2], strict=True))
 
 
-def _winner(played: Round, one: int | None, two: int | None) -> int | None:
-    """The player of the pair who is left; None if both are out."""
-    for player in (one, two):
-        if player is None:
-            continue
-        if player in played.byes:
-            return player
-        table = played.table_of(player)
-        if table is not None and played.games[table].is_won_by(player):
-            return player
-    return None
+def _players(stage: Sequence[int | None]) -> frozenset[int]:
+    return frozenset(each for each in stage if each is not None)
+
+
+def _results(played: Round) -> dict[int, bool]:
+    """Whether the players of a round have won; a bye is a win."""
+    found = {player: game.is_won_by(player) for game in played.games for player in game.players}
+    return found | dict.fromkeys(played.byes, True)
+
+
+def _winner(results: dict[int, bool], pair: Match) -> int | None:
+    """The player of the pair who goes on; None if both are out."""
+    return next((player for player in pair if player is not None and results.get(player)), None)
+
+
+def _loser(results: dict[int, bool], pair: Match) -> int | None:
+    """The player who lost to the other; None if there was no game, or no winner."""
+    won = _winner(results, pair)
+    lost = (player for player in pair if player is not None and results.get(player) is False)
+    return None if won is None else next(lost, None)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.tournaments.brackets import stages
+from pegout.tournaments.brackets import Bracket, double, single
 from pegout.tournaments.entries import (
     Card,
     Corrected,
@@ -46,17 +46,27 @@ class Event(Struct, frozen=True, gc=False):
 
     @property
     def field(self) -> tuple[int, ...]:
-        """The players to be paired in the next round: in a knockout, those who are left."""
+        """The players to be paired in the next round: in a knockout, those who do not wait or are out."""
         playing = (n for n, entrant in enumerate(self.entrants, 1) if entrant.playing)
-        if not self.qualified:
+        bracket = self.bracket
+        if bracket is None:
             return tuple(playing)
-        left = stages(self.qualified, self.knockout)[-1]
-        return tuple(player for player in playing if player in left)
+        paired = {player for pair in bracket.due for player in pair}
+        return tuple(player for player in playing if player in paired)
 
     @property
     def knockout(self) -> tuple[Round, ...]:
         """The rounds of the knockout."""
         return self.rounds[self.settings.games :]
+
+    @property
+    def bracket(self) -> Bracket | None:
+        """The knockout; None before it begins."""
+        if not self.qualified:
+            return None
+        if self.settings.elimination == "double":
+            return double(self.qualified, self.knockout, reset=self.settings.reset)
+        return single(self.qualified, self.knockout)
 
     @property
     def is_ranked(self) -> bool:
@@ -68,7 +78,8 @@ class Event(Struct, frozen=True, gc=False):
         """All rounds are played."""
         if not self.is_ranked or not self.settings.knockout:
             return self.is_ranked
-        return bool(self.qualified) and len(stages(self.qualified, self.knockout)[-1]) == 1
+        bracket = self.bracket
+        return bracket is not None and not bracket.due
 
     def name(self, player: int) -> str:
         return self._entrant(player).name

@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pegout.tournaments.brackets import next_draw, qualifiers, stages
+from pegout.tournaments.brackets import next_draw, qualifiers
 from pegout.tournaments.entries import Draw, Paired, Qualified
 from pegout.tournaments.event import Event
 from pegout.tournaments.matching import SMALL, Pair, cheapest, most, ordered, rounds_ahead
@@ -26,8 +26,8 @@ MET = 10**3
 def next_round(event: Event, rng: random.Random) -> Paired:
     """The pairings of the next round, drawn; raises TournamentError where none can be."""
     event.check_next()
-    if event.qualified:
-        return Paired(next_draw(stages(event.qualified, event.knockout)[-1], event.field))
+    if (bracket := event.bracket) is not None:
+        return Paired(next_draw(bracket.due, event.field))
     left = event.settings.games - len(event.rounds)
     field = event.field
     if len(field) < 2:

@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     games: Annotated[int, Meta(ge=0, le=100)] = 9  # for each player; 0: only a knockout
     pairing: Literal["session", "swiss"] = "session"  # of these: by lot, or equals against each other
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    elimination: Literal["single", "double"] = "single"  # from the knockout: by one loss, or by two
+    reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
     best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match; its score is the games won
     target: Annotated[int, Meta(ge=0, le=1000)] = 121  # points of a winner; 0: any score wins by being higher
     win: Points = 2  # game points

@@ -11,7 +11,6 @@ from itertools import combinations, groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.tournaments.brackets import stages
 from pegout.tournaments.event import Event
 from pegout.tournaments.rounds import Game
 from pegout.tournaments.settings import Criterion
@@ -48,12 +47,12 @@ def standings(event: Event) -> list[Standing]:
     cards.sort(key=lambda card: (event.name(card.player).casefold(), card.player))
     ranked = [card for card in cards if not event.entrants[card.player - 1].disqualified]
     lines = list[Standing]()
-    last = stages(event.qualified, event.knockout)
+    bracket = event.bracket
 
-    def stage(card: Standing) -> int:
-        return sum(card.player in each for each in last)
+    def far(card: Standing) -> int:
+        return 0 if bracket is None else bracket.far(card.player)
 
-    for _, same in groupby(sorted(ranked, key=stage, reverse=True), stage):
+    for _, same in groupby(sorted(ranked, key=far, reverse=True), far):
         for group in _ordered(event, list(same), event.settings.ladder):
             place = len(lines) + 1
             lines += [_placed(card, place, len(group) > 1) for card in group]

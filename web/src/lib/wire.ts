@@ -846,6 +846,10 @@ export interface Entry {
 export interface EventBracket {
   stages: ((number | null)[])[];
   seeds: number[];
+  losers: ((number | null)[])[];
+  finals: ([number | null, number | null])[];
+  winner: number | null;
+  left: number[];
 }
 
 export interface EventGame {
@@ -915,6 +919,8 @@ export interface EventPlan {
   format: "knockout" | "round-robin" | "session" | "swiss";
   rounds: number;
   knockout: number;
+  elimination: "double" | "single";
+  reset: boolean;
   best_of: 1 | 3 | 5 | 7;
   starts: number | null;
   check_in: number;

@@ -88,6 +88,10 @@ class EventBracket(Struct, frozen=True):
 
     stages: list[list[Person | None]]  # in the order of the bracket, the first round first; None: no player
     seeds: list[Person]  # the first seed first
+    losers: list[list[Person | None]]  # stages of the losers' bracket; none in single elimination
+    finals: list[tuple[Person | None, Person | None]]  # of both winners: grand final, and its second match
+    winner: Person | None
+    left: list[Person]  # who can still win
 
 
 class EventLogLine(Struct, frozen=True):

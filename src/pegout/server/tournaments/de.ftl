@@ -197,7 +197,7 @@ page-events-format-swiss = Schweizer System
 page-events-format-round-robin = Jeder gegen jeden
     .help = Alle treffen einmal aufeinander.
 page-events-format-knockout = K.-o.-System
-    .help = Wer verliert, scheidet aus. Die Paarungen werden ausgelost.
+    .help = Nur Sieger kommen weiter. Die Paarungen werden ausgelost.
 page-events-playoffs = Play-offs
 page-events-share-of =
     { $share ->
@@ -212,7 +212,19 @@ page-events-best-of-games =
         [1] Eine Partie
        *[other] Bis zu { $games } Partien
     }
+page-events-elimination = Ausscheiden
+page-events-elimination-single = Einfaches K.-o.
+    .help = Wer einmal verliert, scheidet aus.
+page-events-elimination-double = Doppel-K.-o.
+    .help = Erst nach der zweiten Niederlage ist Schluss.
+page-events-reset = Zweites Finale
+page-events-reset-help = Verliert der Sieger der Gewinnerrunde das Finale, wird noch einmal gespielt: Es war seine erste Niederlage.
 page-events-tab-bracket = Turnierbaum
+page-events-part-winners = Gewinnerrunde
+page-events-part-losers = Verliererrunde
+page-events-part-finals = Finale
+page-events-second-match = Zweites Finale
+page-events-still-in = Du bist weiter dabei und spielst in einer späteren Runde.
 page-events-in-knockout = Play-offs
 page-events-knockout-round = Play-offs, Runde { $round }
 page-events-final = Finale

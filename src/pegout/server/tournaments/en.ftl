@@ -197,7 +197,7 @@ page-events-format-swiss = Swiss
 page-events-format-round-robin = Round robin
     .help = Everyone meets everyone once.
 page-events-format-knockout = Knockout
-    .help = Lose once and you are out. The draw is by lot.
+    .help = Only winners go on. The draw is by lot.
 page-events-playoffs = Playoffs
 page-events-share-of =
     { $share ->
@@ -212,7 +212,19 @@ page-events-best-of-games =
         [1] One game
        *[other] Best of { $games }
     }
+page-events-elimination = Elimination
+page-events-elimination-single = Single
+    .help = Lose once and you’re out.
+page-events-elimination-double = Double
+    .help = Lose twice and you’re out.
+page-events-reset = Second match in the grand final
+page-events-reset-help = Played if the winner of the losers’ bracket wins the first one, for then both have lost once.
 page-events-tab-bracket = Bracket
+page-events-part-winners = Winners’ bracket
+page-events-part-losers = Losers’ bracket
+page-events-part-finals = Grand final
+page-events-second-match = Second match
+page-events-still-in = You’re still in, and play in a later round.
 page-events-in-knockout = Playoffs
 page-events-knockout-round = Playoffs, round { $round }
 page-events-final = Final

@@ -31,6 +31,8 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     format: Format = "session"
     rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; of a round robin, times that all meet
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    elimination: Literal["single", "double"] = "single"  # from a knockout: by one loss, or by two
+    reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
     best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match
     starts: float | None = None  # seconds since 1970; None: when the director starts it
     check_in: Minutes = 30  # before the start; 0: signing up is enough
@@ -69,6 +71,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         rules: Any = self.rules
         usual: dict[str, Any] = {"games": self._rounds(players), "cross_check": self.paper, "target": 0}
         usual |= {"best_of": self.best_of, "knockout": 1 if self.format == "knockout" else self.knockout}
+        usual |= {"elimination": self.elimination, "reset": self.reset}
         usual |= {"pairing": "swiss" if self.format == "swiss" else "session"}
         usual |= {"skunk_margin": 1000, "double_margin": 1000}
         if getattr(rules, "match_target", 0) == 1:

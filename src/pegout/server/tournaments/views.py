@@ -29,7 +29,6 @@ from pegout.tournaments import (
     Qualified,
     Replaced,
     Returned,
-    stages,
     standings,
 )
 from pegout.tournaments.rounds import Game
@@ -112,13 +111,20 @@ def standings_of(hosted: Hosted) -> list[EventStanding]:
 def bracket_of(hosted: Hosted) -> EventBracket | None:
     """The knockout; None before it begins."""
     event = hosted.event
-    if event is None or not event.qualified:
+    if event is None or (bracket := event.bracket) is None:
         return None
-    shown = [
-        [None if player is None else hosted.person(player) for player in stage]
-        for stage in stages(event.qualified, event.knockout)
-    ]
-    return EventBracket(shown, [hosted.person(player) for player in event.qualified])
+
+    def persons(players: Sequence[int | None]) -> list[int | None]:
+        return [None if player is None else hosted.person(player) for player in players]
+
+    return EventBracket(
+        stages=[persons(stage) for stage in bracket.winners],
+        seeds=[hosted.person(player) for player in event.qualified],
+        losers=[persons(stage) for stage in bracket.losers],
+        finals=[(first, second) for first, second in map(persons, bracket.finals)],
+        winner=None if bracket.winner is None else hosted.person(bracket.winner),
+        left=sorted(map(hosted.person, bracket.left[-1])),
+    )
 
 
 def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
