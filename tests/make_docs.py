@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from pegout import rl
 from pegout.games import GAMES
+from pegout.records.schema import schema
 from pegout.server.settings import DAY, Setting, settings
 
 DOCS = Path(__file__).parents[1] / "docs"
 SETTINGS, ENVIRONMENTS = DOCS / "settings.md", DOCS / "environments.md"
+RECORDS = DOCS / "record.schema.json"
 GENERATED = re.compile(r"(<!-- generated from [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
 DEPENDS = {  # defaults that depend on the machine
     "database": "`pegout.db` in the data folder",
@@ -23,6 +26,11 @@ def page(path: Path) -> str:
     """The page with its generated part as it should be."""
     text = path.read_text(encoding="utf-8")
     return GENERATED.sub(lambda found: f"{found[1]}{''.join(PAGES[path]())}{found[2]}", text)
+
+
+def schema_of_records() -> str:
+    """The schema of record files, as it is published."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def environments() -> Iterator[str]:
@@ -78,3 +86,4 @@ PAGES: dict[Path, Callable[[], Iterator[str]]] = {SETTINGS: table, ENVIRONMENTS:
 if __name__ == "__main__":
     for path in PAGES:
         path.write_text(page(path), encoding="utf-8")
+    RECORDS.write_text(schema_of_records(), encoding="utf-8")
