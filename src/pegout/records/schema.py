@@ -63,7 +63,9 @@ def schema(games: Iterable[AnyGame] = OWN) -> dict[str, Any]:
 
 def _of_game(game: AnyGame) -> dict[str, Any]:
     """What the fields hold if the record is of this game."""
-    fields = {name: {"$ref": f"#/$defs/{game.name}.{name}"} for name in ("rules", "actions", "notes")}
+    fields: dict[str, Any] = {
+        name: {"$ref": f"#/$defs/{game.name}.{name}"} for name in ("rules", "actions", "notes")
+    }
     fields["version"] = {"enum": [*game.versions]}
     return {"if": {"properties": {"game": {"const": game.name}}}, "then": {"properties": fields}}
 
