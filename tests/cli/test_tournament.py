@@ -298,6 +298,27 @@ def test_bots_play_a_whole_event_the_same_with_the_same_seed(file: Path, capsys:
     assert json.loads(capsys.readouterr().out)["over"]
 
 
+def test_an_arena_until_it_is_closed(file: Path, capsys: Capture) -> None:
+    created(file, "--set", "pairing=arena", names="Ann Bob Cleo Dan")
+    do(file, "pair")
+    assert "There is no game 3; 2 have been paired" in refused(capsys, file, "3 121-90")
+    assert "No new pair yet" in refused(capsys, file, "pair")
+    assert "rests" in refused(capsys, file, "hand Ann / Bob")
+    do(file, "1 121-90", "rest Ann", "2 121-100", "pair", "back Ann", "add Eve", "close")
+    assert "The arena is over" in refused(capsys, file, "pair")
+    assert "Unknown command" in refused(capsys, file, "close now")
+    event = event_of(file)
+    assert (len(event.rounds), event.is_over) == (3, False)
+    run(file, "--bots")
+    assert event_of(file).is_over
+
+
+def test_bots_play_an_arena(file: Path) -> None:
+    run(created(file, "--set", "pairing=arena", "--set", "games=2", "--set", "target=31"), "--bots")
+    event = event_of(file)
+    assert (len(event.rounds), event.is_over) == (4, True)
+
+
 def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
     do(created(file), "pair")
@@ -306,7 +327,7 @@ def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "commands"), [("tournaments", 7), ("leagues", 4)])
+@pytest.mark.parametrize(("page", "commands"), [("tournaments", 10), ("leagues", 4)])
 def test_the_page_shows_what_the_command_prints(
     page: str, commands: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

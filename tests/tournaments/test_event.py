@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pegout.tournaments import (
     Card,
+    Closed,
     Corrected,
     Disqualified,
     Dropped,
@@ -22,6 +23,7 @@ from pegout.tournaments import (
     Paired,
     PlayedOff,
     Replaced,
+    Rested,
     Returned,
     Settings,
     TournamentError,
@@ -251,6 +253,39 @@ def test_a_substitute_takes_over_the_results() -> None:
     assert event.apply(Replaced(ANN, "zoë")).name(ANN) == "zoë"
 
 
+def test_in_an_arena_a_player_has_one_game_at_a_time() -> None:
+    event = opened("Ann", "Bob", "Cleo", "Dan", settings=Settings(pairing="arena"))
+    event = event.apply(Paired(Draw(((ANN, BOB),))))
+    with pytest.raises(TournamentError, match="Ann is still playing, or rests"):
+        event.apply(Paired(Draw(((ANN, CLEO),))))
+    with pytest.raises(TournamentError, match="Cleo is paired twice"):
+        event.apply(Paired(Draw(((CLEO, CLEO),))))
+    with pytest.raises(TournamentError, match="no new pair yet"):
+        event.apply(Paired(Draw(())))
+    rests = event.apply(Rested(CLEO))
+    assert rests.field == (DAN,)
+    assert rests.apply(Returned(CLEO)).field == (CLEO, DAN)
+    dropped = event.apply(Dropped(BOB, "left"))
+    assert dropped.rounds[0].games[0].forfeited_by == BOB
+
+
+@pytest.mark.parametrize(("unfinished", "scored"), [("count", 2), ("void", 0)])
+def test_games_under_way_at_the_end_of_an_arena_count_or_not(unfinished: str, scored: int) -> None:
+    settings = Settings(pairing="arena", unfinished=unfinished)  # type: ignore[arg-type]  # one of both
+    event = opened("Ann", "Bob", settings=settings).apply(Paired(Draw(((ANN, BOB),)))).apply(Closed())
+    assert event.is_over == (unfinished == "void")
+    for entry in (Paired(Draw(((ANN, BOB),))), Joined("Cleo"), Closed()):
+        with pytest.raises(TournamentError, match="The arena is over"):
+            event.apply(entry)
+    if unfinished == "count":
+        event = event.apply(Card(1, ANN, 121, 100))
+    else:
+        with pytest.raises(TournamentError, match="already has a result"):
+            event.apply(Card(1, ANN, 121, 100))
+    assert event.is_over
+    assert points(event) == {"Ann": scored, "Bob": 0}
+
+
 REFUSED: list[tuple[Entry, str]] = [
     (Joined("ann"), "Ann is already in this event"),
     (Joined(" "), "at least one letter"),
@@ -261,6 +296,8 @@ REFUSED: list[tuple[Entry, str]] = [
     (Card(0, ANN, 121, 5), "There is no round 0"),
     (Forfeited(1, ANN, ""), "Give a reason"),
     (PlayedOff(ANN, ANN), "needs two players"),
+    (Rested(ANN), "Only an arena"),
+    (Closed(), "Only an arena"),
     (Opened("again"), "already open"),
 ]
 
@@ -274,6 +311,8 @@ def test_what_cannot_be_is_refused(entry: Entry, why: str) -> None:
 def test_settings_that_contradict_each_other_are_refused() -> None:
     with pytest.raises(TournamentError, match="only once"):
         Settings(ladder=("points", "points"))
+    with pytest.raises(TournamentError, match="An arena has no knockout"):
+        Settings(pairing="arena", knockout=4)
     with pytest.raises(TournamentError, match="at least the margin of a skunk"):
         Settings(skunk_margin=70)
 

@@ -10,7 +10,7 @@ from pegout.cli.desk import Desk, draw
 from pegout.game import Action, Seat, State, play
 from pegout.games import preset
 from pegout.options import configure
-from pegout.tournaments import Card, Entry, Event, Game
+from pegout.tournaments import Card, Closed, Entry, Event, Game
 
 
 def play_all(desk: Desk) -> None:
@@ -18,12 +18,13 @@ def play_all(desk: Desk) -> None:
     levels = [_level(entrant.name) for entrant in desk.event.entrants]
     if bots.STRONGEST in levels:
         bots.prepare("cribbage", inform)
+    waves = max(1, desk.event.settings.games)  # of an arena, which has no end of its own
     while not desk.event.is_over:
-        if not desk.event.rounds or desk.event.rounds[-1].is_over:
-            desk.add(draw(desk.event))
-        number = len(desk.event.rounds)
+        if all(each.is_over for each in desk.event.rounds):
+            waves -= 1
+            desk.add([Closed()] if desk.event.is_arena and waves < 0 else draw(desk.event))
         made: list[Entry] = []
-        for game in desk.event.rounds[-1].games:
+        for number, game in desk.event.games():
             if game.is_over:
                 continue
             first, second = game.players
@@ -38,7 +39,7 @@ def _level(name: str) -> str:
 
 def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
     """The scores of a game of bots; in a knockout match of several games, how many each has won."""
-    best_of = event.settings.best_of if number > event.settings.games else 1
+    best_of = event.settings.best_of if event.qualified and number > event.settings.games else 1
     if best_of == 1:
         return _game(event, f"{event.seed}/{number}/{game.players}", levels)
     wins = [0, 0]

@@ -274,6 +274,17 @@ cli-desk-missing = Durchgang { $round }: { $missing ->
     [one] Ein Ergebnis fehlt
    *[other] { $missing } Ergebnisse fehlen
  }.
+cli-desk-no-game = Spiel { $table } gibt es nicht; ausgelost sind { $games }.
+cli-desk-nobody-waits = Noch kein neues Paar: Alle spielen oder pausieren, oder zwei haben gerade erst gegeneinander gespielt.
+cli-desk-arena = { $missing ->
+    [0] Kein Spiel läuft
+    [one] Ein Spiel läuft
+   *[other] { $missing } Spiele laufen
+ }, { $waiting ->
+    [0] niemand wartet
+    [one] ein Spieler wartet
+   *[other] { $waiting } Spieler warten
+ }.
 cli-desk-next = Durchgang { $round } ist vollständig. Weiter mit „pair“, oder „table“ für die Tabelle.
 cli-desk-over = Alle Durchgänge sind gespielt. „table“ zeigt die Schlusstabelle.
 cli-desk-level = Spieler mit = stehen gleich. Trag ein Entscheidungsspiel ein mit: playoff Gewinner / Verlierer
@@ -292,6 +303,8 @@ cli-desk-help =
     replace Ann: Bob            ein Ersatzspieler, oder eine andere Schreibweise
     disqualify Ann: Grund       Ann aus der Wertung nehmen
     playoff Ann / Bob           Ann hat das Entscheidungsspiel gegen Bob gewonnen
+    rest Ann                    Arena: Ann pausiert bis „back Ann“
+    close                       Arena: keine neuen Spiele
     q                           beenden; alles ist gespeichert
 cli-head-table = Tisch
 cli-head-deals = gibt zuerst

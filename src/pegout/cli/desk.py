@@ -12,6 +12,7 @@ from pegout.cli.journal_file import JournalFile
 from pegout.records import printable
 from pegout.tournaments import (
     Card,
+    Closed,
     Corrected,
     Disqualified,
     Dropped,
@@ -24,6 +25,7 @@ from pegout.tournaments import (
     Paired,
     PlayedOff,
     Replaced,
+    Rested,
     Returned,
     Settings,
     TournamentError,
@@ -45,7 +47,7 @@ def entries(event: Event, line: str) -> list[Entry]:
     line = printable(line.strip())  # a terminal may send anything, and a file keeps it
     word, _, rest = line.partition(" ")
     if (read := COMMANDS.get(word.casefold())) is not None:
-        if not rest.strip() and read is not _pair:
+        if not rest.strip() and read not in ALONE:
             raise CommandError("desk-incomplete", command=word)
         return read(event, rest.strip())
     if (match := RESULT.fullmatch(line)) is not None:
@@ -63,7 +65,10 @@ def draw(event: Event) -> list[Entry]:
     if event.settings.knockout and event.is_ranked and not event.qualified:
         before = [qualified(event, rng)]
         event = event.apply(before[0])
-    return [*before, next_round(event, rng)]
+    paired = next_round(event, rng)
+    if event.is_arena and not paired.draw.games:
+        raise CommandError("desk-nobody-waits")
+    return [*before, paired]
 
 
 # --- results ---------------------------------------------------------------------------------------
@@ -73,8 +78,8 @@ def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
     """Of a table, on which both players agree; or of one player's card."""
     if not who.isdecimal():
         player = _writer(event, who)
-        return [Card(_latest(event), player, own, theirs)]
-    number = _latest(event)
+        return [Card(_latest(event, player), player, own, theirs)]
+    number = _round(event, who)
     first, second = _table(event, number, who).players
     cards: list[Entry] = [Card(number, first, own, theirs)]
     return [*cards, Card(number, second, theirs, own)] if event.settings.cross_check else cards
@@ -87,32 +92,46 @@ def _writer(event: Event, name: str) -> int:
     raise CommandError("desk-no-player", name=name)
 
 
-def _latest(event: Event) -> int:
-    """The number of the latest round; raises CommandError before the first."""
+def _latest(event: Event, player: int | None = None) -> int:
+    """The latest round, in an arena that of a player's latest game; raises CommandError before the first."""
     if not event.rounds:
         raise CommandError("desk-no-round")
-    return len(event.rounds)
+    return event.latest(player) if event.is_arena and player is not None else len(event.rounds)
+
+
+def _round(event: Event, table: str) -> int:
+    """The round of a table that is meant without one; in an arena tables have the numbers of their games."""
+    return int(table) if event.is_arena else _latest(event)
 
 
 def _correct(event: Event, rest: str) -> list[Entry]:
     match = CORRECTION.fullmatch(rest)
     if match is None:
         raise CommandError("desk-correct")
-    number, who = int(match["round"] or _latest(event)), match["who"]
-    player = _table(event, number, who).players[0] if who.isdecimal() else event.player(who)
+    who = match["who"]
+    if who.isdecimal():
+        number = int(match["round"] or _round(event, who))
+        player = _table(event, number, who).players[0]
+    else:
+        player = event.player(who)
+        number = int(match["round"] or _latest(event, player))
     return [Corrected(number, player, int(match["own"]), int(match["theirs"]), match["reason"].strip())]
 
 
 def _forfeit(event: Event, rest: str) -> list[Entry]:
     name, reason = _with_reason(rest)
     player = event.player(name)
-    number = _latest(event)
+    number = _latest(event, player)
     return [Forfeited(number, player, _given(reason, f"forfeit {name}"))]
 
 
 def _table(event: Event, number: int, table: str) -> Game:
     """A game by the numbers of its round and table; raises CommandError."""
     games = event.rounds[number - 1].games if 1 <= number <= len(event.rounds) else ()
+    if event.is_arena:
+        if not games:
+            raise CommandError("desk-no-game", table=number, games=len(event.rounds))
+        return games[0]
     if not 1 <= int(table) <= len(games):
         raise CommandError("desk-no-table", table=int(table), round=number, tables=len(games))
     return games[int(table) - 1]
@@ -170,6 +189,16 @@ def _back(event: Event, rest: str) -> list[Entry]:
     return [Returned(event.player(rest))]
 
 
+def _rest(event: Event, rest: str) -> list[Entry]:
+    return [Rested(event.player(rest))]
+
+
+def _close(_event: Event, rest: str) -> list[Entry]:
+    if rest:
+        raise CommandError("desk-unknown", line=repr(f"close {rest}"))
+    return [Closed()]
+
+
 def _disqualify(event: Event, rest: str) -> list[Entry]:
     name, reason = _with_reason(rest)
     return [Disqualified(event.player(name), _given(reason, f"disqualify {name}"))]
@@ -196,8 +225,10 @@ def _given(reason: str, line: str) -> str:
 
 COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {
     "pair": _pair, "hand": _hand, "correct": _correct, "forfeit": _forfeit, "add": _add, "replace": _replace,
-    "drop": _drop, "back": _back, "disqualify": _disqualify, "playoff": _play_off,
+    "drop": _drop, "back": _back, "disqualify": _disqualify, "playoff": _play_off, "rest": _rest,
+    "close": _close,
 }  # fmt: skip
+ALONE = (_pair, _close)  # lines of one word
 
 
 # --- the file --------------------------------------------------------------------------------------

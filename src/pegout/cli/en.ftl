@@ -274,6 +274,17 @@ cli-desk-missing = Round { $round }: { $missing ->
     [one] one result
    *[other] { $missing } results
  } missing.
+cli-desk-no-game = There is no game { $table }; { $games } have been paired.
+cli-desk-nobody-waits = No new pair yet: the others are playing or resting, or the last two have just met. Enter results first.
+cli-desk-arena = { $missing ->
+    [0] No game is running
+    [one] One game is running
+   *[other] { $missing } games are running
+ }, { $waiting ->
+    [0] no players wait
+    [one] one player waits
+   *[other] { $waiting } players wait
+ }.
 cli-desk-next = Round { $round } is complete. Next: “pair”, or “table” for the standings.
 cli-desk-over = All rounds are played. “table” shows the final standings.
 cli-desk-level = Players marked = are tied. Enter a play-off with: playoff Winner / Loser
@@ -292,6 +303,8 @@ cli-desk-help =
     replace Ann: Bob            a substitute, or another spelling
     disqualify Ann: reason      take Ann out of the ranking
     playoff Ann / Bob           Ann won the play-off against Bob
+    rest Ann                    arena: Ann is not paired until “back Ann”
+    close                       arena: no new games
     q                           stop; everything is saved
 cli-head-table = table
 cli-head-deals = deals first

@@ -217,11 +217,14 @@ def _where_it_stands(event: Event) -> str:
     """What is missing in the round, or what comes next."""
     if not event.rounds:
         return rendered("desk-players", players=len(event.field))
-    last = event.rounds[-1]
-    disputed = [str(n) for n, game in enumerate(last.games, 1) if game.is_disputed]
+    tables = _tables(event)
+    disputed = [str(n) for n, game in tables if game.is_disputed]
     if disputed:
         return rendered("desk-disputed", tables=", ".join(disputed))
-    missing = sum(not game.is_over for game in last.games)
+    missing = sum(not game.is_over for _, game in tables)
+    if event.is_arena and not event.is_over:
+        waiting = 0 if event.closed else len(event.field)
+        return rendered("desk-arena", missing=missing, waiting=waiting)
     if missing:
         return rendered("desk-missing", round=len(event.rounds), missing=missing)
     return rendered("desk-over") if event.is_over else rendered("desk-next", round=len(event.rounds))
@@ -241,9 +244,10 @@ def _print_round(event: Event) -> None:
         out.print(rendered("desk-players", players=len(event.field)), markup=False)
         return
     last = event.rounds[-1]
-    out.print(rendered("desk-round", round=len(event.rounds), games=_rounds(event)), markup=False)
+    if not event.is_arena:
+        out.print(rendered("desk-round", round=len(event.rounds), games=_rounds(event)), markup=False)
     shown = table("head-table", "head-deals", "head-opponent", "head-scores", left={1, 2, 3})
-    for n, game in enumerate(last.games, 1):
+    for n, game in _tables(event):
         names = [_safe(event.name(player)) for player in game.players]
         shown.add_row(str(n), *names, _result(event, game))
     out.print(shown)
@@ -251,6 +255,13 @@ def _print_round(event: Event) -> None:
         names = [event.name(player) for player in last.byes]
         out.print(rendered("desk-byes", names=", ".join(names)), markup=False)
     out.print(_where_it_stands(event), markup=False)
+
+
+def _tables(event: Event) -> list[tuple[int, Game]]:
+    """The tables of the latest round with their numbers; in an arena the games that are under way."""
+    if event.is_arena:
+        return [(number, game) for number, game in event.games() if not game.is_over]
+    return list(enumerate(event.rounds[-1].games, 1))
 
 
 def _rounds(event: Event) -> int:

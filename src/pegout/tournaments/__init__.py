@@ -14,9 +14,11 @@ Whatever changes an event is an entry of its journal (`entries`); `Event.apply` 
 ('Ann', 3, 33)
 """
 
+from pegout.tournaments.arena import games_now
 from pegout.tournaments.brackets import Bracket, places, qualifiers
 from pegout.tournaments.entries import (
     Card,
+    Closed,
     Corrected,
     Disqualified,
     Dropped,
@@ -28,6 +30,7 @@ from pegout.tournaments.entries import (
     PlayedOff,
     Qualified,
     Replaced,
+    Rested,
     Returned,
 )
 from pegout.tournaments.event import Event, replay
@@ -39,8 +42,9 @@ from pegout.tournaments.standings import Standing, standings, to_csv
 from pegout.tournaments.wording import WORDS, TournamentError
 
 __all__ = [
-    "WORDS", "Bracket", "Card", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant", "Entry",
-    "Event", "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Qualified", "Replaced",
-    "Returned", "Round", "Settings", "Standing", "TournamentError", "dumps", "loads", "next_round", "places",
-    "qualified", "qualifiers", "replay", "standings", "to_csv",
+    "WORDS", "Bracket", "Card", "Closed", "Corrected", "Criterion", "Disqualified", "Dropped", "Entrant",
+    "Entry", "Event", "Forfeited", "Game", "Joined", "Opened", "Paired", "PlayedOff", "Qualified",
+    "Replaced", "Rested", "Returned", "Round", "Settings", "Standing", "TournamentError", "dumps",
+    "games_now", "loads", "next_round", "places", "qualified", "qualifiers", "replay", "standings",
+    "to_csv",
 ]  # fmt: skip

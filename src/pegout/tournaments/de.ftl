@@ -23,6 +23,16 @@ tournament-knockout-begun = Die K.-o.-Runden laufen schon. Neue Spieler können 
 tournament-paired-twice = { $name } ist doppelt gepaart.
 tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder ein Freilos.
 
+## Arena
+
+tournament-not-waiting = { $name } spielt noch oder pausiert.
+tournament-nobody-waits = Es gibt noch kein neues Paar: Die anderen spielen oder pausieren.
+tournament-closed = Die Arena ist zu Ende. Neue Partien gibt es nicht mehr.
+tournament-no-arena = Nur eine Arena lässt sich schließen, und nur dort kann man pausieren.
+tournament-resting = { $name } pausiert schon.
+tournament-no-game-yet = { $name } hatte noch keine Partie.
+tournament-arena-knockout = Eine Arena hat keine K.-o.-Runden.
+
 ## Results
 
 tournament-score = { $score } ist kein gültiges Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.

@@ -23,6 +23,16 @@ tournament-knockout-begun = The knockout has begun, so players can’t join now.
 tournament-paired-twice = { $name } is paired twice.
 tournament-not-paired = Not paired: { $names }. Give each of them a game or a bye.
 
+## Arena
+
+tournament-not-waiting = { $name } is still playing, or rests.
+tournament-nobody-waits = There’s no new pair yet. The others are still playing, or rest.
+tournament-closed = The arena is over. There are no new games.
+tournament-no-arena = Only an arena can be closed, or have players who rest.
+tournament-resting = { $name } is resting already.
+tournament-no-game-yet = { $name } hasn’t had a game yet.
+tournament-arena-knockout = An arena has no knockout.
+
 ## Results
 
 tournament-score = { $score } isn’t a valid result. The winner has { $target } points, the loser fewer.

@@ -87,9 +87,19 @@ class Dropped(_Entry, frozen=True):
 
 
 class Returned(_Entry, frozen=True):
-    """A player who had dropped out is paired again from the next round on."""
+    """A player who had dropped out, or rests, is paired again from the next round on."""
 
     player: Player
+
+
+class Rested(_Entry, frozen=True):
+    """A player of an arena is not paired for a while."""
+
+    player: Player
+
+
+class Closed(_Entry, frozen=True):
+    """The end of an arena: no further games."""
 
 
 class Disqualified(_Entry, frozen=True):
@@ -121,6 +131,6 @@ class PlayedOff(_Entry, frozen=True):
 
 Later: TypeAlias = (
     Joined | Paired | Card | Corrected | Forfeited | Dropped | Returned | Disqualified | Replaced | PlayedOff
-    | Qualified
+    | Qualified | Rested | Closed
 )
 Entry: TypeAlias = Opened | Later

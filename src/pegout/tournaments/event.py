@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pegout.tournaments.brackets import Bracket, double, single
 from pegout.tournaments.entries import (
     Card,
+    Closed,
     Corrected,
     Disqualified,
     Draw,
@@ -23,6 +24,7 @@ from pegout.tournaments.entries import (
     PlayedOff,
     Qualified,
     Replaced,
+    Rested,
     Returned,
 )
 from pegout.tournaments.rounds import Entrant, Game, Round, Scores
@@ -31,7 +33,7 @@ from pegout.tournaments.wording import refused
 
 
 class Event(Struct, frozen=True, gc=False):
-    """An event after some entries of its journal."""
+    """An event after some entries of its journal. Each game of an arena is a round of its own."""
 
     title: str
     settings: Settings
@@ -41,13 +43,17 @@ class Event(Struct, frozen=True, gc=False):
     plan: tuple[Draw, ...] = ()  # of the rounds to come, if the field stays the same
     playoffs: tuple[tuple[int, int], ...] = ()  # (winner, loser)
     qualified: tuple[int, ...] = ()  # for the knockout, the first seed first
+    closed: bool = False  # an arena that has ended
 
     # --- questions --------------------------------------------------------------------------------
 
     @property
     def field(self) -> tuple[int, ...]:
-        """The players to be paired in the next round: in a knockout, those who do not wait or are out."""
-        playing = (n for n, entrant in enumerate(self.entrants, 1) if entrant.playing)
+        """The players to be paired now: in a knockout, those whose match is next; in an arena, who waits."""
+        playing = (n for n, each in enumerate(self.entrants, 1) if each.playing and not each.resting)
+        if self.is_arena:
+            busy = {player for _, game in self.games() if not game.is_over for player in game.players}
+            return tuple(player for player in playing if player not in busy)
         bracket = self.bracket
         if bracket is None:
             return tuple(playing)
@@ -55,9 +61,18 @@ class Event(Struct, frozen=True, gc=False):
         return tuple(player for player in playing if player in paired)
 
     @property
+    def is_arena(self) -> bool:
+        return self.settings.pairing == "arena"
+
+    @property
     def knockout(self) -> tuple[Round, ...]:
         """The rounds of the knockout."""
-        return self.rounds[self.settings.games :]
+        return () if self.is_arena else self.rounds[self.settings.games :]
+
+    @property
+    def ranking(self) -> tuple[Round, ...]:
+        """The rounds that score points: those of a knockout do only if there are no others."""
+        return self.rounds[: (0 if self.is_arena else self.settings.games) or None]
 
     @property
     def bracket(self) -> Bracket | None:
@@ -71,7 +86,8 @@ class Event(Struct, frozen=True, gc=False):
     @property
     def is_ranked(self) -> bool:
         """All rounds before the knockout are played."""
-        return len(self.rounds) >= self.settings.games and all(each.is_over for each in self.rounds)
+        complete = self.closed if self.is_arena else len(self.rounds) >= self.settings.games
+        return complete and all(each.is_over for each in self.rounds)
 
     @property
     def is_over(self) -> bool:
@@ -97,8 +113,20 @@ class Event(Struct, frozen=True, gc=False):
             for game in each.games:
                 yield number, game
 
+    def latest(self, player: int) -> int:
+        """The round of a player's latest game; raises TournamentError if they had none."""
+        name = self.name(player)
+        for number in range(len(self.rounds), 0, -1):
+            if self.rounds[number - 1].table_of(player) is not None:
+                return number
+        raise refused("no-game-yet", name=name)
+
     def check_next(self) -> None:
         """Raise TournamentError unless another round can be paired now."""
+        if self.is_arena:
+            if self.closed:
+                raise refused("closed")
+            return
         if self.rounds and not self.rounds[-1].is_over:
             raise refused("round-open", round=len(self.rounds))
         if self.is_over or (len(self.rounds) >= self.settings.games and not self.qualified):
@@ -136,12 +164,18 @@ class Event(Struct, frozen=True, gc=False):
                 return self._played_off(entry)
             case Qualified():
                 return self._qualified(entry)
+            case Rested():
+                return self._rested(entry)
+            case Closed():
+                return self._closed()
             case Opened():
                 raise refused("opened-twice")
 
     def _joined(self, entry: Joined) -> Event:
         if self.qualified:
             raise refused("knockout-begun")
+        if self.closed:
+            raise refused("closed")
         name = self._free_name(entry.name)
         return replace(self, entrants=(*self.entrants, Entrant(name, joined=len(self.rounds))))
 
@@ -150,12 +184,25 @@ class Event(Struct, frozen=True, gc=False):
         return self._changed(entry.player, name=self._free_name(entry.name, but=entry.player))
 
     def _paired(self, entry: Paired) -> Event:
+        if self.is_arena:
+            return self._paired_in_arena(entry)
         again = entry.by_hand and bool(self.rounds) and not any(map(_has_result, self.rounds[-1].games))
         before = replace(self, rounds=self.rounds[:-1]) if again else self
         before.check_next()
         self._check(entry.draw)
         games = tuple(Game(pair) for pair in entry.draw.games)
         return replace(self, rounds=(*before.rounds, Round(games, entry.draw.byes)), plan=entry.plan)
+
+    def _paired_in_arena(self, entry: Paired) -> Event:
+        self.check_next()
+        waiting, drawn = set(self.field), [player for pair in entry.draw.games for player in pair]
+        if not drawn:
+            raise refused("nobody-waits")
+        for player in drawn:
+            if self._entrant(player).playing and player not in waiting:
+                raise refused("not-waiting", name=self.name(player))
+        self._check_once(drawn)
+        return replace(self, rounds=(*self.rounds, *(Round((Game(pair),)) for pair in entry.draw.games)))
 
     def _card(self, entry: Card) -> Event:
         table, game = self._game(entry.round, entry.player)
@@ -170,13 +217,16 @@ class Event(Struct, frozen=True, gc=False):
     def _corrected(self, entry: Corrected) -> Event:
         table, game = self._game(entry.round, entry.player)
         scores = self._scores(game.players.index(entry.player), entry)
-        ruled = replace(game, score=scores, forfeited_by=None, both=False, reason=_given(entry.reason))
+        ruled = replace(game, score=scores, forfeited_by=None, both=False, void=False,
+                        reason=_given(entry.reason))  # fmt: skip
         return self._with(entry.round, table, ruled)
 
     def _forfeited(self, entry: Forfeited) -> Event:
         table, game = self._game(entry.round, entry.player)
         reason = _given(entry.reason)
-        lost = replace(game, score=None, forfeited_by=entry.player, both=entry.both, reason=reason)
+        lost = replace(
+            game, score=None, forfeited_by=entry.player, both=entry.both, void=False, reason=reason
+        )
         return self._with(entry.round, table, lost)
 
     def _dropped(self, entry: Dropped) -> Event:
@@ -193,9 +243,30 @@ class Event(Struct, frozen=True, gc=False):
         entrant = self._entrant(entry.player)
         if entrant.disqualified:
             raise refused("disqualified", name=entrant.name)
-        if entrant.playing:
+        if entrant.playing and not entrant.resting:
             raise refused("playing", name=entrant.name)
-        return self._changed(entry.player, playing=True)
+        return self._changed(entry.player, playing=True, resting=False)
+
+    def _rested(self, entry: Rested) -> Event:
+        entrant = self._entrant(entry.player)
+        if not self.is_arena:
+            raise refused("no-arena")
+        if not entrant.playing:
+            raise refused("dropped", name=entrant.name)
+        if entrant.resting:
+            raise refused("resting", name=entrant.name)
+        return self._changed(entry.player, resting=True)
+
+    def _closed(self) -> Event:
+        if not self.is_arena:
+            raise refused("no-arena")
+        self.check_next()
+        void = self.settings.unfinished == "void"
+        rounds = tuple(
+            Round((replace(each.games[0], void=True),)) if void and not each.is_over else each
+            for each in self.rounds
+        )
+        return replace(self, rounds=rounds, closed=True)
 
     def _played_off(self, entry: PlayedOff) -> Event:
         self._entrant(entry.winner)
@@ -208,13 +279,9 @@ class Event(Struct, frozen=True, gc=False):
     def _qualified(self, entry: Qualified) -> Event:
         if not self.settings.knockout or not self.is_ranked or len(self.rounds) > self.settings.games:
             raise refused("no-knockout")
-        for player in entry.players:
-            if not self._entrant(player).playing:
-                raise refused("dropped", name=self.name(player))
         if len(entry.players) < 2:
             raise refused("too-few")
-        if twice := next((player for player, times in Counter(entry.players).items() if times > 1), None):
-            raise refused("paired-twice", name=self.name(twice))
+        self._check_once(entry.players)
         return replace(self, qualified=entry.players, plan=())
 
     def _free_name(self, name: str, but: int = 0) -> str:
@@ -235,10 +302,11 @@ class Event(Struct, frozen=True, gc=False):
         if not self._entrant(player).playing:
             raise refused("dropped", name=self.name(player))
         event = self
-        table = self.rounds[-1].table_of(player) if self.rounds else None
-        if table is not None and not (game := self.rounds[-1].games[table]).is_over:
-            event = self._with(len(self.rounds), table, replace(game, forfeited_by=player, reason=reason))
-        return event._changed(player, playing=False)
+        for number in range(1 if self.is_arena else len(self.rounds), len(self.rounds) + 1):
+            table = self.rounds[number - 1].table_of(player) if number else None
+            if table is not None and not (game := self.rounds[number - 1].games[table]).is_over:
+                event = event._with(number, table, replace(game, forfeited_by=player, reason=reason))
+        return event._changed(player, playing=False, resting=False)
 
     def _game(self, number: int, player: int) -> tuple[int, Game]:
         """The table index and the game of a player in a round."""
@@ -258,7 +326,7 @@ class Event(Struct, frozen=True, gc=False):
     def _scores(self, seat: int, entry: Card | Corrected) -> Scores:
         high, low = max(entry.own, entry.theirs), min(entry.own, entry.theirs)
         target = self.settings.target
-        if entry.round > self.settings.games and self.settings.best_of > 1:
+        if entry.round > self.settings.games and self.settings.best_of > 1 and not self.is_arena:
             target = self.settings.best_of // 2 + 1
         if high == low or (target and (high != target or low > target)):
             key = "score" if target else "score-even"
@@ -270,13 +338,17 @@ class Event(Struct, frozen=True, gc=False):
         drawn = [*(player for pair in draw.games for player in pair), *draw.byes]
         if not draw.games and not self.qualified:
             raise refused("too-few")
+        self._check_once(drawn)
+        if missing := set(self.field) - set(drawn):
+            raise refused("not-paired", names=", ".join(self.name(player) for player in sorted(missing)))
+
+    def _check_once(self, drawn: Sequence[int]) -> None:
+        """They play, and none of them is there twice."""
         for player in drawn:
             if not self._entrant(player).playing:
                 raise refused("dropped", name=self.name(player))
         if twice := next((player for player, times in Counter(drawn).items() if times > 1), None):
             raise refused("paired-twice", name=self.name(twice))
-        if missing := set(self.field) - set(drawn):
-            raise refused("not-paired", names=", ".join(self.name(player) for player in sorted(missing)))
 
 
 def _given(reason: str) -> str:

@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from pegout.tournaments.arena import games_now
 from pegout.tournaments.brackets import next_draw, qualifiers
 from pegout.tournaments.entries import Draw, Paired, Qualified
 from pegout.tournaments.event import Event
@@ -24,10 +25,15 @@ MET = 10**3
 
 
 def next_round(event: Event, rng: random.Random) -> Paired:
-    """The pairings of the next round, drawn; raises TournamentError where none can be."""
+    """The pairings of the next round, drawn; raises TournamentError where none can be.
+
+    In an arena: the games of those who wait, maybe none.
+    """
     event.check_next()
     if (bracket := event.bracket) is not None:
         return Paired(next_draw(bracket.due, event.field))
+    if event.is_arena:
+        return Paired(games_now(event, rng))
     left = event.settings.games - len(event.rounds)
     field = event.field
     if len(field) < 2:

@@ -13,6 +13,7 @@ class Entrant(Struct, frozen=True, gc=False):
     name: str
     joined: int  # rounds that had been paired before
     playing: bool = True  # will be paired
+    resting: bool = False  # not now, in an arena
     disqualified: bool = False
 
 
@@ -25,10 +26,11 @@ class Game(Struct, frozen=True, gc=False):
     forfeited_by: int | None = None
     both: bool = False  # forfeited it
     reason: str = ""  # for a correction or forfeit
+    void: bool = False  # does not count: it was under way when the arena ended
 
     @property
     def is_over(self) -> bool:
-        return self.score is not None or self.forfeited_by is not None
+        return self.score is not None or self.forfeited_by is not None or self.void
 
     def is_lost_by(self, player: int) -> bool:
         """Whether a player of the game has forfeited it."""

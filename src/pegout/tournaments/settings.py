@@ -24,7 +24,8 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     """
 
     games: Annotated[int, Meta(ge=0, le=100)] = 9  # for each player; 0: only a knockout
-    pairing: Literal["session", "swiss"] = "session"  # of these: by lot, or equals against each other
+    pairing: Literal["session", "swiss", "arena"] = "session"  # by lot; equals meet; who waits
+    unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
     elimination: Literal["single", "double"] = "single"  # from the knockout: by one loss, or by two
     reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
@@ -44,8 +45,10 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     def __post_init__(self) -> None:
         if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
             raise refused("ladder", criteria=", ".join(CRITERIA))
-        if not self.games and not self.knockout:
+        if not self.games and not self.knockout and self.pairing != "arena":
             raise refused("no-games")
+        if self.pairing == "arena" and self.knockout:
+            raise refused("arena-knockout")
         if self.double_margin < self.skunk_margin:
             raise refused("margins", skunk=self.skunk_margin, double=self.double_margin)
 

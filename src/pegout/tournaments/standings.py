@@ -29,7 +29,7 @@ class Standing(Struct, frozen=True, gc=False, kw_only=True):
     spread: int = 0  # of all games: margins of wins, less those of losses
     plus: int = 0  # margins of wins alone
     byes: int = 0
-    missed: int = 0  # rounds without a game or bye
+    missed: int = 0  # rounds without a game or bye, where there are rounds
 
 
 def standings(event: Event) -> list[Standing]:
@@ -38,11 +38,10 @@ def standings(event: Event) -> list[Standing]:
     In a knockout, those who have come further are before the others.
     """
     games: dict[int, list[Game]] = {player: [] for player in range(1, len(event.entrants) + 1)}
-    rounds = event.rounds[: event.settings.games or None]  # the knockout has no points of its own
-    for game in (game for each in rounds for game in each.games):
+    for game in (game for each in event.ranking for game in each.games):
         for player in game.players:
             games[player].append(game)
-    byes = Counter(player for each in rounds for player in each.byes)
+    byes = Counter(player for each in event.ranking for player in each.byes)
     cards = [_card(event, player, played, byes[player]) for player, played in games.items()]
     cards.sort(key=lambda card: (event.name(card.player).casefold(), card.player))
     ranked = [card for card in cards if not event.entrants[card.player - 1].disqualified]
@@ -71,7 +70,7 @@ def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standi
     margins = [_margin(game, player) for game in games if game.score is not None]
     won = [margin for margin in margins if margin > 0]
     given = sum(game.is_given_to(player) for game in games)
-    missed = len(event.rounds[: settings.games or None]) - len(games) - byes
+    missed = 0 if event.is_arena else len(event.ranking) - len(games) - byes
     points = sum(settings.points(margin) for margin in won)
     return Standing(
         player=player,

@@ -1,0 +1,45 @@
+"""The pairings of an arena: those who wait, near in score, and not the latest opponent again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from pegout.tournaments.entries import Draw
+from pegout.tournaments.event import Event
+from pegout.tournaments.matching import Pair, most, ordered
+from pegout.tournaments.standings import standings
+from pegout.tournaments.swiss import swiss
+
+
+def games_now(event: Event, rng: random.Random) -> Draw:
+    """The games of those who wait; none if they have to wait for others.
+
+    With an odd number, one of those with the most games goes on waiting. Two who have just met do, too,
+    unless no other game is under way.
+    """
+    order = list(event.field)
+    if len(order) < 2:
+        return Draw(())
+    latest, played = _latest(event)
+    points = {line.player: line.points for line in standings(event)}
+    rng.shuffle(order)
+    order.sort(key=lambda player: -points[player])
+    drawn = swiss(order, points, latest, {player: -played[player] for player in order}, rng)
+    if drawn is not None:
+        return Draw(drawn.games)
+    mate = most(order, lambda one, two: ordered(one, two) not in latest)
+    pairs = [(one, two) for one, two in mate.items() if one < two]
+    if not pairs and all(each.is_over for each in event.rounds):
+        pairs = [(order[0], order[1])]
+    return Draw(tuple(pair if rng.random() < 0.5 else pair[::-1] for pair in pairs))
+
+
+def _latest(event: Event) -> tuple[dict[Pair, int], Counter[int]]:
+    """The pairs of which one has met the other in the latest game, and everybody's number of games."""
+    opponent, played = dict[int, int](), Counter[int]()
+    for _, game in event.games():
+        one, two = game.players
+        opponent[one], opponent[two] = two, one
+        played.update(game.players)
+    return {ordered(one, two): 1 for one, two in opponent.items()}, played
