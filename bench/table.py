@@ -115,7 +115,7 @@ async def time_of_games() -> float:
         bots, uptime = Bots(Questions((), 1), metrics, pace=0.0), Uptime(store, time.time)
         services = TableServices(
             store, chat.at, StoredDuplicates(store), bots, ClusterPresence(Notices()), PlayerNews(Notices()),
-            uptime, rng, time.time, metrics,
+            uptime, rng, time.time, metrics, lambda *_: None,
         )  # fmt: skip
         table = Table("bench", Match.open(opened()), (), services)
         people = [Listener(seat) for seat in (0, 1)]

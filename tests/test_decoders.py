@@ -36,6 +36,7 @@ SENT = [
     {"type": "Act", "n": 3, "action": {"type": "Discard", "cards": ["5H", "JC"]}},
     {"type": "Say", "phrase": "hello"}, {"type": "Say", "text": "hello"}, {"type": "Ping"},
     {"type": "Nonce", "deal": 1, "nonce": "00" * 16}, {"type": "Pace", "part": 0.5},
+    {"type": "Away", "away": True},
 ]  # fmt: skip
 
 

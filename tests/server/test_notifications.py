@@ -8,6 +8,7 @@ from typing import Any
 from bench.people import Person
 from pegout.server.feature import HOUR
 from pegout.server.notifications.reminders import Reminders
+from pegout.server.notifications.sending import Sender
 from pegout.server.people.notifying import Notice, settled, told
 from pegout.server.storage import Change
 from pegout.words import Text, literal
@@ -88,6 +89,28 @@ def test_absent_players_of_a_slow_match_are_told_that_it_is_their_turn(at_table:
     at_table(play)
 
 
+def test_a_notification_is_read_once_its_table_is_opened(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, (ann, ben) = await seated(live, "standard", 2, move_days=3)
+        sender = live.services[Sender]
+        await move(ann, table)
+        async with ann.socket(table) as hers:
+            await hers.hear_until("Seen")
+            await sender.send()
+            assert await kinds(ben) == [("turn", False)]
+            async with ben.socket(table) as his:
+                await his.say({"type": "Away", "away": True})
+                await his.settle()
+                await sender.send()
+                assert await kinds(ben) == [("turn", False)], "it is open in the background"
+                await his.say({"type": "Away", "away": False})
+                await his.settle()
+                await sender.send()
+                assert await kinds(ben) == [("turn", True)]
+
+    at_table(play)
+
+
 def test_absent_players_are_told_of_messages_until_they_read_one(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, (ann, ben) = await seated(live, "standard", 2, talk="phrases")
@@ -98,10 +121,13 @@ def test_absent_players_are_told_of_messages_until_they_read_one(at_table: AtTab
             found = [each for each in (await listed(ben))["notifications"] if each["kind"] == "chat"]
             assert [each["read"] for each in found] == [False]
             await ben.http.post("/api/notifications/read", json={})
-            async with ben.socket(table):
-                await socket.say({"type": "Say", "phrase": "hello"})
-                await socket.hear_until("Said")
-            assert (await listed(ben))["unread"] == 0
+            async with ben.socket(table) as his:
+                for away in (False, True):  # with the table in the background
+                    await his.say({"type": "Away", "away": away})
+                    await his.settle()
+                    await socket.say({"type": "Say", "phrase": "hello"})
+                    await socket.hear_until("Said")
+                    assert (await listed(ben))["unread"] == away
 
     at_table(play)
 

@@ -15,15 +15,17 @@ import pytest
 from bench.people import Person
 from bench.services import PATIENCE, Service, serve
 from pegout.server import open_store
+from pegout.server.feature import HOUR
 from pegout.server.notifications.outgoing import Outgoing
 from pegout.server.notifications.push import Push
+from pegout.server.notifications.reminders import Reminders
 from pegout.server.notifications.sending import AGAIN, Sender
 from pegout.server.people.notifying import Notice, told
 from pegout.server.storage import Store
 from pegout.words import Text
-from tests.server.live import serving
+from tests.server.live import seated, serving
 from tests.server.mailboxes import Browser, Web, web
-from tests.server.test_notifications import listed, player_of
+from tests.server.test_notifications import listed, move, player_of
 
 pytestmark = pytest.mark.slow
 
@@ -65,6 +67,38 @@ def test_of_two_processes_one_sends_each_message(postgres_url: str, tmp_path: Pa
             assert len(hook.received) == many + 7
             assert len(ids(hook)) == many
             assert await one.tables.store.rows("SELECT 1 FROM outbox") == []
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@pytest.mark.needs("postgresql")
+def test_nothing_is_sent_about_a_table_that_is_open_at_another_process(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def run() -> None:
+        async with (
+            web() as hook,
+            serving(tmp_path, store=open_store(postgres_url), outbound_anywhere=True) as one,
+            serving(tmp_path, store=open_store(postgres_url), outbound_anywhere=True) as two,
+        ):
+            table, (ann, ben) = await seated(one, "standard", 2, move_days=1)
+            await ben.http.put("/api/notifications/webhook", json={"url": hook.url})
+            await move(ann, table)
+            there = Person(two.url)
+            there.http.cookies = ben.http.cookies
+            senders = [each.services[Sender] for each in (two, one)]
+            async with there.socket(table) as his:
+                await his.hear_until("Seen")
+                for hours in (0.0, 17.0, 0.01):
+                    for each in (one, two):
+                        each.clock.offset += hours * HOUR
+                    await Reminders(one.tables.store, one.clock).remind()
+                    for sender in senders:
+                        await sender.send()
+                told_of = (await listed(ben))["notifications"]
+                assert {each["kind"]: each["read"] for each in told_of} == {"time": True, "turn": True}
+                assert hook.received == []
+            await there.http.aclose()
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 

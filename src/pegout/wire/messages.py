@@ -66,6 +66,15 @@ class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     part: Annotated[float, Meta(ge=0, le=1)]  # 0: no delay
 
 
+class Away(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """Whether you look at something else while this connection is open; there is no answer.
+
+    Notifications come as if you were not connected; nobody is told.
+    """
+
+    away: bool
+
+
 class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Say something to the table: a phrase, or your own words."""
 
@@ -76,7 +85,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     after: int | None = None
 
 
-FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Pace | Say
+FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Pace | Away | Say
 
 # --- server to client -----------------------------------------------------------------------------
 

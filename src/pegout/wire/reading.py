@@ -8,12 +8,12 @@ import msgspec
 from msgspec import Raw
 
 from pegout.game import Action, AnyGame, Deal
-from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Say, TakeBack
+from pegout.wire.messages import Act, Away, FromClient, Nonce, Pace, Ping, Say, TakeBack
 from pegout.words import UNREADABLE, Text, TextError, fault
 
 LARGEST_MESSAGE = 16 * 1024  # bytes of a message of a client
 
-_messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Say]
+_messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Away | Say]
 _messages = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
 _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
@@ -25,7 +25,7 @@ class BadMessage(TextError):
     """A client sent an invalid message or action."""
 
 
-def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:
+def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Away | Say:
     """Decode one message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)

@@ -69,6 +69,11 @@ export interface Average {
   trend: Trend[];
 }
 
+export interface Away {
+  type: "Away";
+  away: boolean;
+}
+
 export interface Balance {
   side: number;
   points: Share;

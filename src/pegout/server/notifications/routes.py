@@ -91,8 +91,10 @@ def _deliveries(has: Services) -> Deliveries:
 
 
 def _sender(has: Services) -> Sender:
-    given = has[Channels]
-    return Sender(has.store, has[Reaches], given.ways, given.url, has[Tables].is_seen_by, has.clock)
+    given, tables = has[Channels], has[Tables]
+    sender = Sender(has.store, has[Reaches], given.ways, given.url, tables.is_seen_by, has.clock)
+    tables.when_looked_at(sender.look)
+    return sender
 
 
 notifications = Feature(

@@ -24,22 +24,29 @@ from pegout.server.notifications.push import Gone
 from pegout.server.notifications.reach import Reach, Reaches, gone
 from pegout.server.notifications.wishes import CHANNELS, Channel, quiet_until
 from pegout.server.people.notifying import Kind, settled
-from pegout.server.storage import Busy, Change, Conflict, Store
+from pegout.server.storage import Busy, Change, Conflict, Store, places
 from pegout.words import Text
 
 log = logging.getLogger("pegout.notifications")
 
 EVERY = 2.0  # seconds between two looks
 MOST = 50  # rows at once
+TOGETHER = 500  # players in one query
 AGAIN = (30.0, 120.0, 600.0, 3600.0, 4 * 3600.0, 12 * 3600.0)  # seconds before each further try
 MAIL_LATER = 600.0  # seconds in which a push message may be seen before a mail goes out
 PARTING = 5.0  # seconds at the end of the server for what is being sent
 
 FIND = "SELECT player, topic, channel, target, at, tries FROM outbox WHERE at <= $1 ORDER BY at LIMIT $2"
+# Where a player sat as a guest, they have another name.
 NEW = """
-    SELECT o.player, o.topic, n.link FROM outbox o
+    SELECT o.player, g.player, o.topic, n.link FROM outbox o
     JOIN notifications n ON n.player = o.player AND n.topic = o.topic
+    JOIN players g ON g.player = o.player OR g.became = o.player
     WHERE o.channel = '' AND n.read IS NULL"""
+UNREAD = """
+    SELECT n.player, g.player, n.topic, n.link FROM players g
+    JOIN notifications n ON n.player = coalesce(g.became, g.player)
+    WHERE n.read IS NULL AND g.player IN ({})"""
 _THIS = "player = $1 AND topic = $2 AND channel = $3 AND target = $4 AND at = $5 AND tries = $6"
 TAKE = f"DELETE FROM outbox WHERE {_THIS}"
 PUT_OFF = f"UPDATE outbox SET at = $7 WHERE {_THIS}"
@@ -105,6 +112,7 @@ class Sender:
         self._store, self._reaches, self._ways, self._url = store, reaches, ways, url
         self._is_here, self._clock = is_here, clock
         self._sending = set[asyncio.Task[None]]()
+        self._looks = set[tuple[str, str]]()  # players and links, since the last time
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -120,6 +128,10 @@ class Sender:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
+    def look(self, player: str, link: str) -> None:
+        """A player has come to look at a page: soon, what leads there counts as read."""
+        self._looks.add((player, link))
+
     async def send(self) -> None:
         """Send all that is due; raises Busy."""
         await self._settle_seen()
@@ -127,12 +139,20 @@ class Sender:
             pass
 
     async def _settle_seen(self) -> None:
-        """What is new about a page that its player looks at, from this process, counts as read."""
-        now = self._clock()
-        rows = await self._store.rows(NEW)
-        seen = [settled(player, topic, now) for player, topic, link in rows if self._is_here(player, link)]
+        """What leads to a page that its player looks at, from this process, counts as read."""
+        now, rows = self._clock(), await self._store.rows(NEW)
+        looks = {*self._looks}
+        players = sorted({player for player, _ in looks})
+        for first in range(0, len(players), TOGETHER):
+            some = players[first : first + TOGETHER]
+            rows += [
+                row for row in await self._store.rows(UNREAD.format(places(len(some))), *some)
+                if (row[1], row[3]) in looks
+            ]  # fmt: skip
+        seen = {(owner, topic) for owner, player, topic, link in rows if self._is_here(player, link)}
         if seen:
-            await self._store.change(*seen)
+            await self._store.change(*(settled(*each, now) for each in sorted(seen)))
+        self._looks -= looks
 
     async def _send_some(self) -> int:
         rows = [Row(*row) for row in await self._store.rows(FIND, self._clock(), MOST)]
@@ -178,7 +198,7 @@ class Sender:
     # --- sending -------------------------------------------------------------------------------------
 
     async def _deliver(self, row: Row) -> None:
-        """Send it, unless it has been read, or is being looked at."""
+        """Send it, unless it has been read."""
         wanted = await self._wanted(row)
         until = None if wanted is None else quiet_until(wanted.reach.settings, self._clock())
         if until is not None:
@@ -191,7 +211,7 @@ class Sender:
     async def _wanted(self, row: Row) -> Wanted | None:
         """What is to be sent; None: nothing any more."""
         rows = await self._store.rows(LATEST, row.player, row.topic)
-        if not rows or self._is_here(row.player, rows[0][3]):
+        if not rows:
             return None
         *facts, text = rows[0]
         reach = await self._reaches.of(row.player)

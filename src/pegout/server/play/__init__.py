@@ -70,8 +70,9 @@ class Tables:
         metrics = metrics or Metrics()
         self._services = TableServices(
             store, chat, shared_deals, Bots(questions, metrics, settings.pace), self._elsewhere,
-            self.player_news, self.uptime, self.rng, clock, metrics,
+            self.player_news, self.uptime, self.rng, clock, metrics, self._looked_at,
         )  # fmt: skip
+        self._looks: list[Callable[[str, str], None]] = []
         self._live: dict[str, Table] = {}
         self._recent = Recent()
         questions.watch(self._tell_rooms)
@@ -139,10 +140,18 @@ class Tables:
         """Whether the table is in use in this process."""
         return name in self._live and not self._live[name].is_quiet
 
+    def when_looked_at(self, call: Callable[[str, str], None]) -> None:
+        """Call it with a player who comes to look at a table, and the link of the table."""
+        self._looks.append(call)
+
+    def _looked_at(self, player: str, name: str) -> None:
+        for call in self._looks:
+            call(player, link_to(name))
+
     def is_seen_by(self, player: str, link: str) -> bool:
         """Whether a player looks at the table of this page, in this process."""
         table = self._live.get(link.removeprefix(link_to("")))
-        return table is not None and player in table.viewers.players()
+        return table is not None and player in table.viewers.looking()
 
     def drop(self, names: Sequence[str]) -> None:
         """These tables are deleted: every process closes their sockets and forgets them."""

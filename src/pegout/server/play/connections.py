@@ -8,7 +8,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pegout.game import Seat, Viewer
 from pegout.match import Chair
@@ -55,12 +55,13 @@ class Pipe(Protocol):
 class Connection:
     """A viewer's connection. Messages go straight to the transport. Small, since there are thousands."""
 
-    __slots__ = ("dropped", "has_heard", "has_left", "muted", "pace", "pipe", "player", "viewer")
+    __slots__ = ("away", "dropped", "has_heard", "has_left", "muted", "pace", "pipe", "player", "viewer")
 
     def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
         self.viewer, self.pipe, self.player = viewer, pipe, player
         self.muted: frozenset[str] | None = None  # muted players, once asked for
         self.pace = 1.0  # how much of their usual time bots take
+        self.away = False  # the player looks at something else
         self.dropped = False
         self.has_left = False
         self.has_heard = False  # got the earlier chat messages
@@ -99,6 +100,12 @@ class Here(NamedTuple):
 
     seats: frozenset[Seat] = frozenset()  # whose players are connected
     watchers: int = 0  # spectators
+    away: frozenset[Seat] = frozenset()  # of these seats, those whose players look at something else
+
+    @property
+    def looking(self) -> frozenset[Seat]:
+        """The seats whose players look at the table."""
+        return self.seats - self.away
 
 
 NOBODY = Here()
@@ -134,7 +141,8 @@ class ClusterPresence:
             return NOBODY
         there = [here for here, _ in self._there[table].values()]
         seats = frozenset[Seat]().union(*(here.seats for here in there))
-        return Here(seats, sum(here.watchers for here in there))
+        looking = frozenset[Seat]().union(*(here.looking for here in there))
+        return Here(seats, sum(here.watchers for here in there), seats - looking)
 
     def watch(self, table: str, changed: Callable[[], None]) -> None:
         """Call `changed` when that changes."""
@@ -171,7 +179,7 @@ class ClusterPresence:
         self._soon = None
         self._notices.send("who", sorted(self._to_ask))
         to_say = sorted(self._to_say)
-        self._notices.send("here", [(table, *self._here.get(table, NOBODY)) for table in to_say])
+        self._notices.send("here", [_said(table, self._here.get(table, NOBODY)) for table in to_say])
         for table in self._to_say:
             if self._here.get(table) == NOBODY:
                 self._here.pop(table, None)
@@ -182,8 +190,8 @@ class ClusterPresence:
         self._notices.send("here", self._all_here())
         self._notices.send("who", list(self._watchers))
 
-    def _all_here(self) -> list[tuple[str, frozenset[Seat], int]]:
-        return [(table, *here) for table, here in self._here.items()]
+    def _all_here(self) -> list[tuple[Any, ...]]:
+        return [_said(table, here) for table, here in self._here.items()]
 
     async def _beat(self) -> None:
         self._notices.send("here", self._all_here())
@@ -202,10 +210,10 @@ class ClusterPresence:
         if self._to_say:
             self._flush_soon()
 
-    def _hear(self, process: str, tables: list[tuple[str, list[Seat], int]]) -> None:
-        for table, seats, watchers in tables:
+    def _hear(self, process: str, tables: list[tuple[Any, ...]]) -> None:
+        for table, seats, watchers, *away in tables:
             if table in self._watchers:  # others are requested when they are
-                self._set(table, process, Here(frozenset(seats), watchers))
+                self._set(table, process, Here(frozenset(seats), watchers, frozenset(*away)))
 
     def _set(self, table: str, process: str, now: Here) -> None:
         before = self.at(table)
@@ -217,3 +225,8 @@ class ClusterPresence:
             del self._there[table]
         if self.at(table) != before and table in self._watchers:
             self._watchers[table]()
+
+
+def _said(table: str, here: Here) -> tuple[Any, ...]:
+    """As other processes are told it."""
+    return (table, *here) if here.away else (table, here.seats, here.watchers)

@@ -85,7 +85,7 @@ class Around(Protocol):
         """Raises Stopped."""
 
     @property
-    def seats_here(self) -> frozenset[Seat]:
+    def seats_looking(self) -> frozenset[Seat]:
         """The seats whose players look at the table, from any process."""
 
     def rules(self, what: str) -> AbstractContextManager[None]:
@@ -214,7 +214,7 @@ class Room:
         chairs, name, changes = self._table.match.chairs, self._table.name, list[Change]()
         text = Text.of("notify-chat", name=literal(chairs[seat].name))
         for n, chair in enumerate(chairs):
-            if n == seat or chair.player is None or n in self._table.seats_here:
+            if n == seat or chair.player is None or n in self._table.seats_looking:
                 continue
             if player not in await self._chat.muted(chair.player):
                 notice = Notice("chat", f"chat {name}", text, link_to(name), "", (player,), SOON)

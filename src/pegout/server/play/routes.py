@@ -64,7 +64,7 @@ from pegout.server.web.refusals import (
     wait_text,
 )
 from pegout.wire.bodies import Join, MyTable, NewTable, Sitting, TableInfo
-from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Pong, Say, TakeBack
+from pegout.wire.messages import Act, Away, FromClient, Nonce, Pace, Ping, Pong, Say, TakeBack
 from pegout.wire.reading import BadMessage, encode, read, read_nonce
 from pegout.words import Text, literal
 
@@ -311,6 +311,8 @@ class _Receiver:
             self._table.contribute(connection, message)
         elif isinstance(message, Pace):
             connection.pace = message.part
+        elif isinstance(message, Away):
+            self._table.set_away(connection, message.away)
         elif isinstance(message, Say):
             self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
         else:

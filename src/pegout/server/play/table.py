@@ -49,6 +49,7 @@ class TableServices(Struct, frozen=True):
     rng: random.Random
     clock: Callable[[], float]  # seconds since 1970
     metrics: Metrics
+    looked_at: Callable[[str, str], None]  # called with a player who comes to look at a table, and its name
 
 
 class Guard:
@@ -124,9 +125,9 @@ class Table:
             return self.match.is_over
 
     @property
-    def seats_here(self) -> frozenset[Seat]:
+    def seats_looking(self) -> frozenset[Seat]:
         """The seats whose players look at the table, from any process."""
-        return self.viewers.seats_here() | self.services.elsewhere.at(self.name).seats
+        return self.viewers.here.looking | self.services.elsewhere.at(self.name).looking
 
     def wake(self) -> None:
         """Run due jobs, if any."""
@@ -169,6 +170,7 @@ class Table:
         if self._turns_away(connection):  # the rules broke meanwhile
             return
         self.show(connection)
+        self._note_look(connection)
         self._scheduler.wake()
         with suppress(Stopped):  # all have been told
             self.room.join(connection)
@@ -195,6 +197,18 @@ class Table:
         self.viewers.leave(connection)
         self.services.elsewhere.publish(self.name, self.viewers.here)
         self._tell_who_is_here()
+
+    def set_away(self, connection: Connection, away: bool) -> None:
+        """Whether a player looks at something else, with the table in the background."""
+        connection.away = away
+        self.services.elsewhere.publish(self.name, self.viewers.here)
+        self._note_look(connection)
+
+    def _note_look(self, connection: Connection) -> None:
+        """What the player has been told about the table is read."""
+        is_player = connection.viewer is not None and connection.player is not None and not connection.away
+        if is_player and sum(chair.player is not None for chair in self.match.chairs) > 1:
+            self.services.looked_at(connection.player or "", self.name)
 
     def _tell_who_is_here(self) -> None:
         self.room.tell()
@@ -270,7 +284,7 @@ class Table:
     async def _store_and_tell(self, planned: Sequence[Step], newcomer: Newcomer | None = None) -> bool:
         with self.rules("cannot tell how it stands"):
             more = self.services.shared_deals.changes(self.name, self.match, planned)
-            notices = self._turns.changes(self.match, planned, self.seats_here)
+            notices = self._turns.changes(self.match, planned, self.seats_looking)
             append = self.journal.append_of(planned, newcomer, [*more, *notices])
         before = self.match
         try:

@@ -73,6 +73,10 @@ class Viewers:
         """The known players connected to this process."""
         return {connection.player for connection in self.connections if connection.player is not None}
 
+    def looking(self) -> set[str]:
+        """Those of them who look at the table."""
+        return {each.player for each in self.connections if each.player is not None and not each.away}
+
     def seats_here(self) -> frozenset[Seat]:
         """The seats whose players are connected to this process."""
         seats = (connection.viewer for connection in self.connections if connection.viewer is not None)
@@ -82,7 +86,8 @@ class Viewers:
     def here(self) -> Here:
         """The connections to this process."""
         watchers = sum(connection.viewer is None for connection in self.connections)
-        return Here(self.seats_here(), watchers)
+        seats = self.seats_here()
+        return Here(seats, watchers, seats - {each.viewer for each in self.connections if not each.away})
 
     def pace(self, chairs: Sequence[Chair]) -> float:
         """The bots' speed factor, 0 to 1 of their usual delay: the largest wish of the players here.

@@ -53,12 +53,21 @@ export async function look(told = false): Promise<void> {
   try {
     const requests = who.isAccount ? friendRequests() : { received: [] }
     const [tables, invited, { received }, { notifications }] = await Promise.all([mine(), invitations(), requests, unread()])
+    readHere(notifications)
     const turns = tables.filter(({ over, seat, to_act }) => !over && to_act.includes(seat))
     answer = { asker, turns, invited, requests: received, news: notifications.filter(({ text }) => !LISTED.includes(text.key)) }
     isSeen = false
   } catch (problem) {
     if (told) throw problem
   }
+}
+
+/** What leads to the page that is open counts as read. */
+function readHere(news: Notification[]): void {
+  if (!news.length || document.hidden) return
+  const { pathname, search } = location
+  const links = new Set(news.map(({ link }) => link).filter((link) => [pathname, pathname + search].includes(link)))
+  for (const link of links) void markRead(link).catch(() => {}) // the next look will do
 }
 
 /** All has been seen: it is not sent by other channels any more. The news stays in sight until the next look. */

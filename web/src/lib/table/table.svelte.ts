@@ -130,6 +130,7 @@ export class Table extends Playback {
   #cut = () => this.#socket?.close()
 
   #back = () => {
+    this.#send({ type: 'Away', away: document.hidden })
     if (document.hidden) this.skip()
     else this.#now()
   }
@@ -146,6 +147,7 @@ export class Table extends Playback {
     socket.onopen = () => {
       watch.hear(performance.now())
       this.#keepPace(USUAL)
+      if (document.hidden) this.#send({ type: 'Away', away: true })
     }
     socket.onmessage = (message) => {
       watch.hear(performance.now())
