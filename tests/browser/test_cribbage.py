@@ -173,7 +173,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     assert violations(me) == []
 
     friend.goto(link)
-    friend.get_by_role("heading", name="Ann invites you").wait_for()
+    friend.get_by_role("heading", name="Ann invited you").wait_for()
     assert violations(friend) == []
     friend.get_by_role("button", name="Join game").click()
     friend.wait_for_selector(".hand [aria-pressed]")

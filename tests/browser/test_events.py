@@ -20,7 +20,7 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     dialog = director.get_by_role("dialog")
     dialog.get_by_label("Title").fill("Tuesday night")
     dialog.get_by_label("Rounds", exact=True).fill("1")
-    dialog.get_by_label("Cards and boards").check()
+    dialog.get_by_label("In person").check()
     dialog.get_by_label("Your name").fill("Dora")
     assert violations(director) == []
     dialog.get_by_role("button", name="Create event").click()
@@ -46,7 +46,7 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     player.get_by_role("button", name="Enter result").click()
     expect(player.get_by_text("Waiting for Bob to confirm.")).to_be_visible()
     post(bob, f"{home}/api/tournaments/{event}/result", round=1, own=88, theirs=121)
-    expect(player.get_by_text("You finished in place 1 with 3 points.")).to_be_visible()
+    expect(player.get_by_text("You finished #1 with 3 points.")).to_be_visible()
     player.get_by_role("tab", name="Standings").click()
     expect(player.get_by_role("row", name="1 Ann 3 1 1 +33 1")).to_be_visible()
     assert violations(player) == []

@@ -28,7 +28,7 @@ def test_what_one_is_told_and_how_it_comes(
     assert invited.status == 204
 
     ben.goto(f"{home}/notifications")
-    expect(ben.get_by_text("Ann invites you")).to_be_visible()
+    expect(ben.get_by_text("Ann invited you")).to_be_visible()
     assert violations(ben) == []
     ben.get_by_role("link", name="Settings", exact=True).click()
     chat = ben.get_by_role("checkbox", name="Messages: Device")

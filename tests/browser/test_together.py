@@ -31,7 +31,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
             expect(eve.get_by_role("button", name="Quick game")).to_be_visible()
 
     ben.get_by_role("link", name="Ann").click()
-    expect(ben.get_by_role("heading", name="Ann invites you")).to_be_visible()
+    expect(ben.get_by_role("heading", name="Ann invited you")).to_be_visible()
     expect(ben.get_by_text("Cribbage (Standard) for 2 players")).to_be_visible()
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
@@ -105,7 +105,7 @@ def test_friends_by_link_and_an_invitation(
     expect(ann.get_by_text("invited", exact=True)).to_be_visible()
     assert violations(ann) == []
     ben.reload()
-    ben.get_by_role("link", name="Ann invites you: Standard").click()
+    ben.get_by_role("link", name="Ann invited you: Standard").click()
     ben.get_by_role("button", name="Join game").click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")

@@ -97,7 +97,7 @@ def test_a_push_message_is_signed_encrypted_and_sent_once(tmp_path: Path) -> Non
             await ann.tell(2)
             await ann.send()
             await ann.send()
-            assert ann.pushed()[1]["body"] == "Ben 2 invites you to a game: Standard"
+            assert ann.pushed()[1]["body"] == "Ben 2 invited you to a game: Standard"
 
     asyncio.run(run())
 
@@ -204,7 +204,7 @@ def test_a_mail_goes_to_a_confirmed_address_unless_the_push_message_was_seen(tmp
             for seconds in (0, 0, MAIL_LATER):
                 await ann.send(seconds)
             (mail,) = ann.mail.mails
-            assert (mail["To"], mail["Subject"]) == (ADDRESS, "Ben 1 invites you to a game: Standard")
+            assert (mail["To"], mail["Subject"]) == (ADDRESS, "Ben 1 invited you to a game: Standard")
             assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
             for form in ("plain", "html"):
                 assert "https://cards.example.org/events/evening" in content(mail, form)
@@ -255,7 +255,7 @@ def test_a_webhook_is_signed(tmp_path: Path) -> None:
             wanted = hmac.new(secret.encode(), at.encode() + b"." + got.body, hashlib.sha256).hexdigest()
             assert signed == wanted
             said = msgspec.json.decode(got.body)
-            assert said["text"] == "Ben 1 invites you to a game: Standard"
+            assert said["text"] == "Ben 1 invited you to a game: Standard"
             assert said["id"] == got.headers["pegout-delivery"]
 
     asyncio.run(run())

@@ -478,13 +478,13 @@ refused-scope = diesem Token fehlt die Berechtigung { $scope }
 refused-nul = Text darf keine NUL-Zeichen enthalten
 refused-reports = du hast in 24 Stunden zehn Meldungen geschickt. Diese werden zuerst angesehen
 refused-language = diese Sprache ist nicht verfügbar
-refused-channel = das ist hier nicht eingerichtet. Sieh in deinen Einstellungen für Mitteilungen nach
+refused-channel = dieser Weg ist nicht eingerichtet. Sieh in deinen Einstellungen für Mitteilungen nach
 refused-webhook = diese Adresse kann nicht benutzt werden. Sie muss mit https:// beginnen
-refused-zone = es gibt keine Zeitzone „{ $zone }“
+refused-zone = unbekannte Zeitzone „{ $zone }“. Schreib sie zum Beispiel so: Europe/Berlin
 refused-not-sent = die Nachricht konnte nicht zugestellt werden: { $why }
 refused-device = dieses Gerät steht nicht mehr in deiner Liste
 refused-mail-token = dieser Link gilt nicht mehr. Fordere in deinen Einstellungen für Mitteilungen einen neuen an
-refused-calendar = unter dieser Adresse gibt es keinen Kalender
+refused-calendar = Kalender nicht gefunden
 
 ## Invalid records
 

@@ -400,13 +400,13 @@ refused-token = this token is invalid or has expired
 refused-program = API tokens can’t do this: use the website
 refused-scope = this token lacks the permission { $scope }
 refused-language = this language isn’t available
-refused-channel = this isn’t set up here. Check your notification settings
-refused-webhook = this address can’t be used. It has to begin with https://
-refused-zone = there is no time zone “{ $zone }”
+refused-channel = this channel isn’t set up. Check your notification settings
+refused-webhook = this address can’t be used. It must start with https://
+refused-zone = unknown time zone “{ $zone }”. Use a name like Europe/Berlin
 refused-not-sent = the message couldn’t be delivered: { $why }
-refused-device = this device isn’t in your list any longer
+refused-device = this device is no longer in your list
 refused-mail-token = this link no longer works. Ask for a new one in your notification settings
-refused-calendar = there is no calendar at this address
+refused-calendar = calendar not found
 
 ## Invalid records
 

@@ -7,19 +7,19 @@ page-clubs-yours = Your clubs
 page-clubs-others = More clubs
 page-clubs-all = Find a club
 page-clubs-search = Search clubs
-page-clubs-not-found = No club has that in its name.
+page-clubs-not-found = No clubs found.
 page-clubs-no-others = No other clubs yet.
 page-clubs-none = No clubs yet
 page-clubs-none-why = Start the first one: give it a name, send your friends the link, and put your evening on the calendar.
 page-clubs-open = Open
-page-clubs-see = Look
+page-clubs-see = View
 page-clubs-members-count = { $count ->
     [one] 1 member
    *[other] { $count } members
 }
 page-clubs-next = next: { $when }
 page-clubs-closed = closed
-page-clubs-account = You need an account to start a club, so that it can’t get lost with this browser’s data. Joining one doesn’t take an account.
+page-clubs-account = You need an account to start a club. You can join one without.
 page-clubs-log-in = Log in or sign up
 
 ## Its settings
@@ -44,21 +44,21 @@ page-clubs-pace-none = No limit
 page-clubs-language = Language
 page-clubs-any-language = Any
 page-clubs-month = Season starts in
-page-clubs-month-help = From then on, results count for a new season table.
+page-clubs-month-help = Every year, a new season table starts in this month.
 page-clubs-zone = Time zone
-page-clubs-zone-help = Sessions start by the clock in { $place }; everyone sees them in their own time.
+page-clubs-zone-help = Sessions use the time in { $place }. Everyone sees them in their own time zone.
 page-clubs-save = Save
 page-clubs-saved = Saved.
 page-clubs-link = Club link
 page-clubs-link-why = Anyone with this link can join at once.
 page-clubs-link-renew = New link
 page-clubs-link-renewed = The old link no longer works.
-page-clubs-link-renew-where = If the link has got around, the club’s owner can replace it in the settings.
+page-clubs-link-renew-where = If the link falls into the wrong hands, the club’s owner can replace it in the settings.
 page-clubs-close = Close the club
-page-clubs-close-why = Members can still read it for 30 days; then it’s deleted. Games and events stay.
+page-clubs-close-why = Members can still see it for 30 days, then it’s deleted. Games and events stay.
 page-clubs-now-closed = The club is closed.
-page-clubs-closed-why = This club is closed. You can read it until { $day }.
-page-clubs-reopen = Open it again
+page-clubs-closed-why = This club is closed. You can still see it until { $day }.
+page-clubs-reopen = Reopen
 
 ## A club
 
@@ -74,22 +74,22 @@ page-clubs-is-link = by invitation
 page-clubs-you-owner = you own it
 page-clubs-you-director = you’re a director
 page-clubs-unknown = Club not found
-page-clubs-unknown-why = It may have been closed, or you need its whole link to see it.
+page-clubs-unknown-why = It may have been closed, or your link may be incomplete.
 page-clubs-invite = Invite
 page-clubs-invite-how = Send this link. Everyone who opens it can join, no account needed.
 page-clubs-join = Join
 page-clubs-ask = Ask to join
 page-clubs-withdraw = Withdraw request
-page-clubs-waiting = You’ve asked to join. You’ll be notified when you’re let in.
+page-clubs-waiting = You’ve asked to join. You’ll be notified when you’re accepted.
 page-clubs-joined = Welcome to { $club }!
-page-clubs-asked = { $club } has your request.
+page-clubs-asked = Request sent to { $club }.
 page-clubs-left = You’ve left { $club }.
 page-clubs-next-session = Next session
 page-clubs-check-in = Check in
 page-clubs-check-in-opens = Check-in opens half an hour before.
 page-clubs-all-sessions = All sessions
 page-clubs-no-session = No sessions planned
-page-clubs-no-session-plan = Put your club evening on the calendar: it starts by itself, with pairings and standings.
+page-clubs-no-session-plan = Put your club evening on the calendar. It starts automatically, with pairings and standings.
 page-clubs-no-session-yet = There are no sessions on the calendar yet.
 page-clubs-plan = Plan a session
 page-clubs-alone = Just you so far
@@ -105,9 +105,9 @@ page-clubs-remove = Remove
 
 ## Members
 
-page-clubs-requests = Want to join
-page-clubs-let-in = Let in
-page-clubs-let-in-whom = Let { $name } in
+page-clubs-requests = Join requests
+page-clubs-let-in = Accept
+page-clubs-let-in-whom = Accept { $name }
 page-clubs-refuse = Decline
 page-clubs-refuse-whom = Decline { $name }
 page-clubs-role-owner = Owner
@@ -118,15 +118,15 @@ page-clubs-seen = active { $when }
 page-clubs-manage = Options for { $name }
 page-clubs-unmute = Unmute
 page-clubs-make-director = Make director
-page-clubs-make-member = Make ordinary member
+page-clubs-make-member = Remove as director
 page-clubs-hand-over = Hand over the club
-page-clubs-hand-over-why = { $name } will own the club. You stay as a director.
+page-clubs-hand-over-why = { $name } will own the club. You’ll stay on as a director.
 page-clubs-removed = { $name } removed from the club.
 page-clubs-report = Report…
 page-clubs-report-who = The host of this server will see your report and the club’s chat.
 page-clubs-leave = Leave the club
 page-clubs-leave-why = Your results stay in the season tables.
-page-clubs-leave-owner = The longest-serving director will own the club, or, without directors, the longest-serving member. To choose someone yourself, hand it over first.
+page-clubs-leave-owner = The club goes to its longest-serving director or, without directors, to its longest-serving member. To choose someone yourself, hand it over first.
 page-clubs-leave-last = You’re the last member, so the club will be deleted.
 
 ## Calendar
@@ -149,23 +149,23 @@ page-clubs-day = Day
 page-clubs-first-day = First day
 page-clubs-time = Time
 page-clubs-time-there = { $time } in { $place }
-page-clubs-zone-is = By the clock in { $place }.
-page-clubs-games-each = Games for each player
+page-clubs-zone-is = Time zone: { $place }.
+page-clubs-games-each = Games per player
 page-clubs-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
 page-clubs-rated = Rated
-page-clubs-rated-help = Needs accounts and the game’s own rules.
-page-clubs-sessions-how = Half an hour before, members are notified and can check in. At the start, those present are paired.
+page-clubs-rated-help = Only with accounts and unchanged rules.
+page-clubs-sessions-how = Members are notified half an hour before and can check in. At the start, everyone who has checked in is paired.
 page-clubs-sessions-removed = “{ $title }” removed from the calendar.
 page-clubs-sessions-remove = Remove “{ $title }” from the calendar
 page-clubs-skip = Skip
-page-clubs-hold = Hold after all
-page-clubs-skipped = doesn’t take place
-page-clubs-to-event = To the event
-page-clubs-subscribe = Subscribe in your calendar
-page-clubs-subscribe-how = Add this address to your calendar app; it follows what changes here.
+page-clubs-hold = Restore
+page-clubs-skipped = skipped
+page-clubs-to-event = View event
+page-clubs-subscribe = Subscribe in your calendar app
+page-clubs-subscribe-how = Add this address to your calendar app. It stays up to date.
 page-clubs-subscribe-address = Calendar address
 page-clubs-more-sessions = Show more
 
@@ -184,15 +184,15 @@ page-clubs-season-wins = Won
 page-clubs-season-skunks = Skunks
     .help = Wins by 31 points or more
 page-clubs-season-spread = Spread
-    .help = Margins of wins less those of losses
+    .help = Margins of wins minus margins of losses
 page-clubs-season-average = Average
     .help = Game points per evening
-page-clubs-season-card = Best card
+page-clubs-season-card = Best evening
     .help = Most game points in one evening
 page-clubs-season-twelves = 12+
     .help = Evenings with 12 game points or more
 page-clubs-season-best = Best hand
-    .help = Points of the best hand
+    .help = Points in the best hand
 page-clubs-evenings = Evenings
 page-clubs-players = { $count ->
     [one] 1 player
@@ -210,21 +210,21 @@ page-clubs-chat-rules = Only members can read this. Mute someone under “Member
 
 ## Refusals
 
-refused-club-none = club not found. If you have a link to it, open the whole link
-refused-club-member = there’s no such member; the list may have changed
+refused-club-none = club not found. Check that the link is complete
+refused-club-member = member not found. The list may have changed
 refused-club-news = this announcement has been deleted
 refused-club-schedule = these sessions are no longer on the calendar
 refused-club-session = this session can’t be changed: it has started or isn’t on the calendar
-refused-club-season = there’s no such season
+refused-club-season = season not found
 refused-club-members-only = only members can do that. Join the club first
 refused-club-directors-only = only the club’s owner and directors can do that
 refused-club-owner-only = only the club’s owner can do that
-refused-club-invite-only = this club is joined by link. Ask a member for it
+refused-club-invite-only = this club is by invitation only. Ask a member for the link
 refused-club-own-role = you can’t change your own role. Hand the club over to someone, or leave it
-refused-club-needs-account = a club’s owner needs an account: guests lose theirs with their browser’s data
+refused-club-needs-account = a club’s owner needs an account: a guest is lost when the browser’s data is cleared
 refused-club-closed = this club is closed
 refused-club-full = this club is full
-refused-club-too-many = you’re in as many clubs as allowed. Leave one first
+refused-club-too-many = club limit reached. Leave a club first
 refused-club-schedules = the calendar is full. Delete sessions first
 refused-club-zone = unknown time zone. Use a name like Europe/Berlin
 refused-club-day = this date has passed or isn’t on the calendar

@@ -3,7 +3,7 @@
 ## Lists
 
 page-events = Events
-page-events-lead = Club evenings and tournaments: sign up, check in, play a round at a time.
+page-events-lead = Club evenings and tournaments: sign up, check in, play round by round.
 page-events-new = New event
 page-events-coming = Coming up
 page-events-past = Past events
@@ -27,27 +27,27 @@ page-events-state-cancelled = Cancelled
 page-events-title = Title
 page-events-title-example = Tuesday night
 page-events-starts = Start
-page-events-starts-help = Leave it empty to start the event yourself.
+page-events-starts-help = Leave empty to start the event yourself.
 page-events-game = Game
 page-events-rounds = Rounds
-page-events-paper = Cards and boards
-page-events-paper-help = Played face to face. Both players enter the result.
+page-events-paper = In person
+page-events-paper-help = Played with real cards and boards. Both players enter the result.
 page-events-more = More settings
-page-events-pace = Time for a turn
+page-events-pace = Time per turn
 page-events-seconds =
     { $count ->
         [0] No limit
        *[other] { $count } seconds
     }
-page-events-no-show = No-show, minutes
-page-events-no-show-help = Players who haven’t come to the table by then lose the game. 0: you decide.
-page-events-check-in-minutes = Check-in, minutes before the start
-page-events-pause-minutes = Break between rounds, minutes
-page-events-late = Late arrivals
+page-events-no-show = No-show after (minutes)
+page-events-no-show-help = Players who aren’t at the table by then lose the game. 0: you decide.
+page-events-check-in-minutes = Check-in opens (minutes before start)
+page-events-pause-minutes = Break between rounds (minutes)
+page-events-late = Allow late arrivals
 page-events-listed = Public
-page-events-listed-help = Listed for everyone. Otherwise you share the link.
+page-events-listed-help = Everyone can find the event. Otherwise, share the link.
 page-events-rated = Rated
-page-events-rated-help = Games between accounts change their ratings.
+page-events-rated-help = Games between players with accounts count for ratings.
 page-events-create = Create event
 
 ## An event
@@ -87,12 +87,12 @@ page-events-next-at = Next round at { $time }.
 page-events-bye-you = You have a bye this round.
 page-events-you-won = You beat { $name } { $score }.
 page-events-you-lost = You lost to { $name } { $score }.
-page-events-you-got = { $name } forfeited: you get the points.
-page-events-you-forfeited = You lost this game without playing it.
+page-events-you-got = { $name } forfeited. You get the points.
+page-events-you-forfeited = You forfeited this game.
 page-events-next-round = You play from the next round on.
-page-events-without-you = The playoffs go on without you.
-page-events-out = You have left this event.
-page-events-ended = You finished in place { $place } with { $points } points.
+page-events-without-you = You’re out of the playoffs.
+page-events-out = You’ve left this event.
+page-events-ended = You finished #{ $place } with { $points } points.
 page-events-disqualified = You were disqualified.
 page-events-own = Your score
 page-events-theirs = { $name }’s score
@@ -106,12 +106,12 @@ page-events-waits-for = You entered { $score }. Waiting for { $name } to confirm
 page-events-round = Round { $round }
 page-events-byes = Bye: { $names }
 page-events-watch = Watch this game
-page-events-replay = See this game
+page-events-replay = View this game
 page-events-forfeited-by = Forfeited by { $name }
 page-events-both-forfeit = forfeited
 page-events-disputed = disputed
 page-events-reason-left = left the game
-page-events-reason-absent = didn’t come
+page-events-reason-absent = didn’t show up
 page-events-standings = Standings
 page-events-place = Place
 page-events-player = Player
@@ -121,9 +121,9 @@ page-events-skunks = Skunks
 page-events-spread = Spread
 page-events-plus = Plus
 page-events-played = Games
-page-events-level = level with others
+page-events-level = tied
 page-events-nobody = No players yet
-page-events-nobody-why = Share the link, and they can sign up with or without an account.
+page-events-nobody-why = Share the link. Players can sign up with or without an account.
 page-events-person-here = here
 page-events-person-signed-up = signed up
 page-events-person-left = left
@@ -136,7 +136,7 @@ page-events-do-pause = Pause
 page-events-do-resume = Resume
 page-events-do-end = End event
 page-events-do-cancel = Cancel event
-page-events-do-pair = Pair by hand
+page-events-do-pair = Pair manually
 page-events-do-check-in = Check in
 page-events-do-add = Add
 page-events-do-drop = Drop
@@ -150,11 +150,11 @@ page-events-actions = Actions
 page-events-add = Add a player
 page-events-add-help = For players without a device. You enter their results.
 page-events-pair = { $name } – { $other }
-page-events-pair-help = Replaces this round. Everyone needs a game or a bye.
+page-events-pair-help = Replaces this round’s pairings. Everyone needs a game or a bye.
 page-events-board = Table { $board }
 page-events-a-bye = Bye
 page-events-loser = Who forfeits?
-page-events-substitute = Name of the substitute
+page-events-substitute = Substitute’s name
 page-events-reason = Reason
 page-events-reason-help = Everyone can read it in the log.
 page-events-done = Done.
@@ -183,7 +183,7 @@ page-events-log-Forfeited =
 page-events-log-Dropped = { $name } left the event
 page-events-log-Returned = { $name } is back
 page-events-log-Disqualified = { $name } was disqualified
-page-events-log-Replaced = { $name } takes over as a substitute
+page-events-log-Replaced = { $name } came in as a substitute
 page-events-log-PlayedOff = { $name } won the play-off against { $other }
 page-events-log-Joined = { $name } joined
 
@@ -191,20 +191,20 @@ page-events-log-Joined = { $name } joined
 
 page-events-format = Format
 page-events-format-session = Session
-    .help = A new opponent each round, drawn by lot.
+    .help = A new opponent each round, drawn at random.
 page-events-format-swiss = Swiss
-    .help = Players with equal points meet.
+    .help = Pairs players with the same score.
 page-events-format-round-robin = Round robin
-    .help = Everyone meets everyone once.
+    .help = Everyone plays everyone once.
 page-events-format-knockout = Knockout
-    .help = Only winners go on. The draw is by lot.
+    .help = Only winners advance. Pairings are drawn at random.
 page-events-playoffs = Playoffs
 page-events-share-of =
     { $share ->
         [0] None
-        [2] The best half
-        [4] The best quarter
-       *[8] The best eighth
+        [2] Top half
+        [4] Top quarter
+       *[8] Top eighth
     }
 page-events-best-of = Knockout matches
 page-events-best-of-games =
@@ -236,24 +236,24 @@ page-events-log-Qualified = { $count } players qualified for the playoffs
 
 ## Why something is refused
 
-refused-no-event = No such event. Check the link.
-refused-not-director = Only the director of this event can do that.
-refused-not-club-director = Only the owner and the directors of the club can create its events.
-refused-event-begun = The event has already started.
-refused-event-not-begun = The event hasn’t started yet.
-refused-event-too-few = An event needs at least two players who have checked in.
-refused-event-too-late = This event takes no players after the start.
-refused-event-not-yet = Check-in isn’t open yet.
-refused-event-entered = This player is already in the event.
-refused-event-not-entered = This player isn’t in the event yet. Check them in first.
-refused-event-not-in = You haven’t signed up for this event.
-refused-event-no-person = There is no player { $person }.
-refused-event-whom = Choose a player.
-refused-event-no-paper = Results of this event come from its tables. Use a correction with a reason.
-refused-event-round-open = This round still has open games.
-refused-event-many = You can have { $most } events at a time. Finish or cancel one first.
-refused-event-is-planned = The event hasn’t started yet.
-refused-event-is-running = The event is running.
-refused-event-is-paused = The event is paused.
-refused-event-is-over = The event is over.
-refused-event-is-cancelled = The event was cancelled.
+refused-no-event = event not found. Check the link
+refused-not-director = only the director of this event can do that
+refused-not-club-director = only the club’s owner and directors can create its events
+refused-event-begun = the event has already started
+refused-event-not-begun = the event hasn’t started yet
+refused-event-too-few = an event needs at least two players who have checked in
+refused-event-too-late = this event takes no new players after the start
+refused-event-not-yet = check-in isn’t open yet
+refused-event-entered = this player is already in the event
+refused-event-not-entered = this player isn’t in the event yet. Check them in first
+refused-event-not-in = you haven’t signed up for this event
+refused-event-no-person = there’s no player { $person }
+refused-event-whom = choose a player
+refused-event-no-paper = this event’s results come from its tables. Correct one and give a reason instead
+refused-event-round-open = games of this round are still running
+refused-event-many = you can have { $most } events at a time. Finish or cancel one first
+refused-event-is-planned = the event hasn’t started yet
+refused-event-is-running = the event is running
+refused-event-is-paused = the event is paused
+refused-event-is-over = the event is over
+refused-event-is-cancelled = the event was cancelled

@@ -35,7 +35,7 @@ page-table-in-series = Best of { $games }, Spiel { $number }
 ## Invitations
 
 page-invited = Du bist eingeladen
-page-invited-by = { $name } lädt dich ein
+page-invited-by = { $name } hat dich eingeladen
 page-invited-game = { $game } für { $seats } Spieler. Du brauchst kein Konto.
 page-invited-game-preset = { $game } ({ $preset })
 page-invited-help = Neu hier? Am Tisch gibt es Hilfe zu Zügen und Begriffen.
@@ -47,7 +47,7 @@ page-invited-watch = Zuschauen
 ## Friends
 
 page-friends = Freunde
-page-friends-invites = { $name } lädt dich ein: { $preset }
+page-friends-invites = { $name } hat dich eingeladen: { $preset }
 page-friends-remove = Entfernen
 page-friends-removed = { $name } als Freund entfernt.
 page-friends-remove-whom = { $name } als Freund entfernen

@@ -35,7 +35,7 @@ page-table-in-series = Best of { $games }, game { $number }
 ## Invitations
 
 page-invited = You’re invited
-page-invited-by = { $name } invites you
+page-invited-by = { $name } invited you
 page-invited-game = { $game } for { $seats } players. No account needed.
 page-invited-game-preset = { $game } ({ $preset })
 page-invited-help = New to it? The table has built-in help: what to do and what the words mean.
@@ -47,7 +47,7 @@ page-invited-watch = Watch
 ## Friends
 
 page-friends = Friends
-page-friends-invites = { $name } invites you: { $preset }
+page-friends-invites = { $name } invited you: { $preset }
 page-friends-remove = Remove
 page-friends-removed = { $name } removed from friends.
 page-friends-remove-whom = Remove { $name } from friends
