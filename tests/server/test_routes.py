@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ FOR_BOTS = {  # routes for which the token of a bot account needs "bot:play"
     "post /api/challenges/{table}/decline",
 }  # fmt: skip
 PASSWORD = "nine of hearts, cut"
+VERB = re.compile(r"(?!A |An |The |Your |Whether |How |Every )[A-Z][a-z]+ ")  # in the imperative
 OPERATIONS = Path(__file__).parents[1] / "data/operations.txt"  # that clients may call
 
 
@@ -359,6 +361,12 @@ def test_operations_keep_the_names_by_which_clients_were_generated(document: dic
         for method, asked in item.items()
     }
     assert set(OPERATIONS.read_text().splitlines()) - ids == set()
+
+
+def test_each_operation_has_a_summary_that_says_what_it_does(document: dict[str, Any]) -> None:
+    said = [asked["summary"] for item in document["paths"].values() for asked in item.values()]
+    assert [each for each in said if not VERB.match(each) or len(each) > 120 or each.endswith(".")] == []
+    assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("route", ROWS)

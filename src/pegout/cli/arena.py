@@ -24,7 +24,7 @@ def engine(
     budget: Annotated[float | None, typer.Option(min=0, help="Time limit per decision, in seconds.")] = None,
     seed: Annotated[int, typer.Option(help="Seed of bots that choose at random.")] = 1,
 ) -> None:
-    """Answer the line protocol: one answer for each question line."""
+    """Run a bot as an engine for the line protocol."""
     from pegout.arena import serve
 
     player = _bot(level, seed, budget)
@@ -56,7 +56,7 @@ def arena(
 ) -> None:
     """Play duplicate games of cribbage between two engines.
 
-    Each deal is played twice, with changed seats.
+    Each deal is played twice, with seats swapped.
     """
     if len(engines) != 2:
         raise CommandError("two-engines", count=len(engines))

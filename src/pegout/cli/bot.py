@@ -24,9 +24,9 @@ def bot(
     ] = "",
     rated: Annotated[bool, typer.Option(help="Accept rated games.")] = True,
     casual: Annotated[bool, typer.Option(help="Accept unrated games.")] = True,
-    bots: Annotated[bool, typer.Option(help="Accept challenges of other bots.")] = True,
-    at_once: Annotated[int, typer.Option(min=1, help="Games at the same time, each with an engine.")] = 4,
-    games: Annotated[int | None, typer.Option(min=1, help="Stop after so many games.")] = None,
+    bots: Annotated[bool, typer.Option(help="Accept challenges from other bots.")] = True,
+    at_once: Annotated[int, typer.Option(min=1, help="Games at once, each with its own engine.")] = 4,
+    games: Annotated[int | None, typer.Option(min=1, help="Stop after this many games.")] = None,
     budget: Annotated[
         float | None, typer.Option(min=0, help="Time limit per decision of a level, in seconds.")
     ] = 5.0,
@@ -34,9 +34,9 @@ def bot(
         float | None, typer.Option(min=0.001, help="Time limit per answer of a program, in seconds.")
     ] = None,
 ) -> None:
-    """Let an engine play at a server, as a bot account.
+    """Connect an engine to a server as a bot account.
 
-    It accepts challenges to two-player cribbage. The engine speaks the line protocol, as for `pegout arena`.
+    The bot accepts challenges to two-player cribbage. Engines speak the line protocol, as in `pegout arena`.
     Ctrl+C stops.
     """
     import asyncio

@@ -111,7 +111,7 @@ cli-no-bot-account = { $name } ist kein Bot-Konto. Erstelle ein Konto, das noch 
 cli-bot-online = { $name } ist online auf { $url }
 cli-bot-refused = der Server lehnt ab: { $why }
 cli-bot-unreachable = { $url } ist nicht erreichbar: { $why }
-cli-bot-challenge = { $name } fordert heraus
+cli-bot-challenge = Herausforderung von { $name }
 cli-bot-start = Partie gegen { $name }: /t/{ $table }
 cli-bot-end = { $won ->
     [yes] gewonnen
@@ -257,7 +257,7 @@ cli-desk-no-player = Niemand im Turnier heißt { $name }. Gib ein Ergebnis so ei
 cli-desk-no-round = Noch ist kein Durchgang ausgelost. Das macht „pair“.
 cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für einen früheren Durchgang: correct 2/3 121-95: Grund
 cli-desk-no-table = Tisch { $table } gibt es in Durchgang { $round } nicht; er hat { $tables }.
-cli-desk-hand = Gib es so ein: hand Ann / Bob, Cleo / Dan, Eve. Ein einzelner Name hat das Freilos.
+cli-desk-hand = Gib es so ein: hand Ann / Bob, Cleo / Dan, Eve. Ein einzelner Name bekommt das Freilos.
 cli-desk-replace = Gib es so ein: replace Ann: Bob
 cli-desk-playoff = Gib es so ein: playoff Gewinner / Verlierer
 cli-desk-long-name = Ein Name hat höchstens { $most } Zeichen.
@@ -299,7 +299,7 @@ cli-desk-help =
     back Ann                    Ann spielt ab dem nächsten Durchgang wieder mit
     forfeit Ann: Grund          Ann verliert dieses Spiel kampflos
     correct 3 121-95: Grund     ein Ergebnis ändern; 2/3 ist Tisch 3 in Durchgang 2
-    hand Ann / Bob, Cleo        von Hand paaren; ein einzelner Name hat das Freilos
+    hand Ann / Bob, Cleo        von Hand paaren; ein einzelner Name bekommt das Freilos
     replace Ann: Bob            ein Ersatzspieler, oder eine andere Schreibweise
     disqualify Ann: Grund       Ann aus der Wertung nehmen
     playoff Ann / Bob           Ann hat das Entscheidungsspiel gegen Bob gewonnen

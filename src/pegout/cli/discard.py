@@ -42,8 +42,8 @@ def discard(
     play: Annotated[
         bool | None,
         typer.Option(
-            help="Weigh the play, too, from sampled deals, in ten-hand, five-card and with three or four "
-            "players; compiles it if need be. By default only if it is compiled.",
+            help="Include the play, from sampled deals: in ten-hand, five-card, and with three or four "
+            "players. Compiles it first; by default, it is used only if it is compiled.",
         ),
     ] = None,
 ) -> None:

@@ -111,7 +111,7 @@ cli-no-bot-account = { $name } isn’t a bot account. Create one that has never 
 cli-bot-online = { $name } is online at { $url }
 cli-bot-refused = the server refused: { $why }
 cli-bot-unreachable = can’t reach { $url }: { $why }
-cli-bot-challenge = { $name } challenges
+cli-bot-challenge = challenge from { $name }
 cli-bot-start = game against { $name }: /t/{ $table }
 cli-bot-end = { $won ->
     [yes] won
@@ -257,7 +257,7 @@ cli-desk-no-player = No player named { $name }. Type a result as: 3 121-95, or: 
 cli-desk-no-round = No round has been drawn yet. Type “pair” to draw one.
 cli-desk-correct = Type it as: correct 3 121-95: reason. For an earlier round: correct 2/3 121-95: reason
 cli-desk-no-table = There is no table { $table } in round { $round }; it has { $tables }.
-cli-desk-hand = Type it as: hand Ann / Bob, Cleo / Dan, Eve. A name alone has the bye.
+cli-desk-hand = Type it as: hand Ann / Bob, Cleo / Dan, Eve. A name on its own gets the bye.
 cli-desk-replace = Type it as: replace Ann: Bob
 cli-desk-playoff = Type it as: playoff Winner / Loser
 cli-desk-long-name = A name has at most { $most } letters.
@@ -299,7 +299,7 @@ cli-desk-help =
     back Ann                    Ann plays again from the next round on
     forfeit Ann: reason         Ann loses this game without playing
     correct 3 121-95: reason    change a result; 2/3 is table 3 of round 2
-    hand Ann / Bob, Cleo        pair by hand; a name alone has the bye
+    hand Ann / Bob, Cleo        pair by hand; a name on its own gets the bye
     replace Ann: Bob            a substitute, or another spelling
     disqualify Ann: reason      take Ann out of the ranking
     playoff Ann / Bob           Ann won the play-off against Bob

@@ -19,7 +19,7 @@ def equity(
     against: Annotated[
         list[str] | None,
         typer.Option(
-            help="What an opponent holds: four words, each a card (5H), a rank (5), W (a joker) or ? (any); "
+            help="An opponent's hand in four words: a card (5H), a rank (5), W (a joker) or ? (any); "
             "a comma separates the hands of a range. Once for each opponent."
         ),
     ] = None,
@@ -34,7 +34,7 @@ def equity(
 ) -> None:
     """Show the share of the pot that each hand of Skalborg wins.
 
-    If all players stay in and count correctly.
+    Assumes that all players stay in and count correctly.
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH"
 

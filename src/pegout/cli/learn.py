@@ -12,7 +12,7 @@ from pegout.cli.common import console, explained, rendered
 def learn(
     lesson: Annotated[str, typer.Argument(help="cribbage, ten-hand, skalborg or cribist.")] = "cribbage",
 ) -> None:
-    """Learn a game step by step, by its real rules.
+    """Learn a game step by step, with real cards and rules.
 
     Start with cribbage; it assumes no knowledge.
     """

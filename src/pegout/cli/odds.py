@@ -26,7 +26,7 @@ def odds(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw all scores to a PNG or SVG file.")] = None,
 ) -> None:
-    """Show the probability to win from a score, and to skunk.
+    """Show the probability of winning and of skunking from a score.
 
     pegout odds 87-101 --dealer
     """

@@ -29,7 +29,7 @@ def peg(
 ) -> None:
     """Evaluate each card in the play.
 
-    Against all hands that the opponent can hold.
+    Averages over all hands that the opponent can hold.
 
     pegout peg JD 9D --pone --starter 4S --discarded "KD KC" --history "m7S o8H m6C oAS"
     """

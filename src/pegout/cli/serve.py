@@ -50,7 +50,7 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open a browser, if available.")
     ] = True,
 ) -> None:
-    """Serve the table in the browser, and print its address."""
+    """Start a server for play in the browser, and print its address."""
     from pegout.server import BadSetting, chosen, run
 
     if show_settings:

@@ -70,7 +70,7 @@ def simulate(
 
     Shows win rates, sources of points, and the effect of rules.
 
-    Games are played in rounds: the same cards, until every bot has had every seat. Intervals are 95 %.
+    Games are played in rounds: the same cards until every bot has had every seat. Intervals are 95 %.
 
     The same seed gives the same numbers on any machine.
     """

@@ -50,13 +50,13 @@ def tournament(
         list[str] | None,
         typer.Option("--do", metavar="LINE", help="Run a line of the prompt and exit; repeat for more."),
     ] = None,
-    bots: Annotated[bool, typer.Option("--bots", help="Let bots play all games that are left.")] = False,
+    bots: Annotated[bool, typer.Option("--bots", help="Let bots play all remaining games.")] = False,
     out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print standings and rounds as JSON.")] = False,
 ) -> None:
     """Run a club evening or a team league: pairings, results and standings.
 
-    FILE keeps everything that happens, one entry a line. At the prompt, "help" lists what to type.
+    FILE records everything that happens, one entry per line. At the prompt, "help" lists the commands.
     """
     if not new and (title or players or teams or changes or seed is not None):
         raise CommandError("tournament-not-new")

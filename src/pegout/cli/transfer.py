@@ -19,7 +19,7 @@ def export(
 
     `pegout import` fills another database with it.
 
-    The database can be SQLite or PostgreSQL, and in use: the file holds one consistent moment. An older
+    The database can be SQLite or PostgreSQL, and in use: the file is a consistent snapshot. An older
     database is migrated first, as `pegout serve` does.
     """
     from pegout.server.storage import transfer

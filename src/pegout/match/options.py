@@ -39,7 +39,7 @@ class Duplicate(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Options(Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a table is run, as a journal keeps it. The defaults are what a table without them means."""
+    """Options of a table, as stored in its journal. Tables that store none have the defaults."""
 
     turn_seconds: float | None = None  # for each decision of a person; None: no clock
     intermission_seconds: float | None = None  # for a pause; None: as for a turn

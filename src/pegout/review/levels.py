@@ -32,7 +32,7 @@ class Losses(Struct, frozen=True):
 
 
 class Likeness(Struct, frozen=True):
-    """The level of bots with losses like a player's."""
+    """The bot level whose losses are like a player's."""
 
     level: str
     or_better: bool  # that or one above: the losses do not say which

@@ -57,7 +57,7 @@ class Laid(Struct, frozen=True):
 
 
 class SetUp(Struct, frozen=True, kw_only=True):
-    """A position as far as it is set up."""
+    """A position, possibly incomplete."""
 
     text: str  # as it is usually written; where something is wrong, as it was
     game: str
@@ -125,7 +125,7 @@ LONGEST_ACTION = 2000  # characters
 
 Sampled = Annotated[
     Literal["exact", "sampled"],
-    QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
+    QueryParameter(description="whether to sample the play if no table covers it; needs Numba"),
 ]
 
 
@@ -137,14 +137,14 @@ def _short(description: str) -> Any:
 async def discards(
     request: AnyRequest,
     limited_questions: Injected[LimitedQuestions],
-    cards: Annotated[str, _short("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
-    dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
-    preset: Annotated[str, _short("whose rules")] = "standard",
-    seats: Annotated[int | None, QueryParameter(description="how many play; else the usual number")] = None,
-    score: Annotated[str | None, _short("mine and the other's before the deal, as in 87-101")] = None,
+    cards: Annotated[str, _short("the cards dealt, such as 5H 6H 7S JC KD 2S")] = "",
+    dealer: Annotated[bool | None, QueryParameter(description="whether the crib is yours")] = None,
+    preset: Annotated[str, _short("the preset whose rules apply")] = "standard",
+    seats: Annotated[int | None, QueryParameter(description="by default as the preset says")] = None,
+    score: Annotated[str | None, _short("your score and the opponent's, such as 87-101")] = None,
     play: Sampled = "exact",
 ) -> Ranking:
-    """Rank the best 50 discards, by points or, given the score, by the chance to win."""
+    """Rank the 50 best discards, by points or, if the score is given, by win probability."""
     if dealer is None:
         raise refusals.BAD_DISCARDS()
     question = RankDiscards(
@@ -159,7 +159,7 @@ async def discards(
 At = Annotated[
     str, QueryParameter(description="the position: dealer hand 5H 6H 7S JC KD 2S", max_length=LONGEST)
 ]
-Of = Annotated[str, QueryParameter(description="the game, where the position names no preset", max_length=40)]
+Of = Annotated[str, QueryParameter(description="the game, if the position names no preset", max_length=40)]
 
 
 @get("/api/analyse/position", guards=[limited("lists")], responses=refused(400, 422, 429))
@@ -167,10 +167,10 @@ async def position(
     questions: Injected[Questions],
     at: At = "",
     game: Of = "",
-    then: Annotated[str, QueryParameter(description="what is done next: play 9D", max_length=100)] = "",
-    do: Annotated[str, QueryParameter(description="the same as an action, in JSON", max_length=400)] = "",
+    then: Annotated[str, QueryParameter(description="the next action: play 9D", max_length=100)] = "",
+    do: Annotated[str, QueryParameter(description="the next action as JSON", max_length=400)] = "",
 ) -> SetUp:
-    """Show a position as far as it is set up: its fields, what is wrong or missing, and the table."""
+    """Show a position, even an incomplete one: its fields, what is wrong or missing, and the table."""
     try:
         made = await asyncio.to_thread(set_up, at, _game(game), tuple(then.split()), do)
     except BadPosition as error:
@@ -208,7 +208,7 @@ def _game(name: str) -> AnyGame | None:
 
 # --- hints -----------------------------------------------------------------------------------------------
 
-Asked = QueryParameter(description="an action that is asked about, as JSON", max_length=LONGEST_ACTION)
+Asked = QueryParameter(description="another action to evaluate, as JSON", max_length=LONGEST_ACTION)
 
 
 @get(
@@ -219,8 +219,8 @@ async def hint(
     request: AnyRequest, tables: Injected[Tables], limited_questions: Injected[LimitedQuestions],
     table: TableName, action: Annotated[str | None, Asked] = None,
 ) -> Hint:  # fmt: skip
-    """Recommend an action, with the cost of others: where the table's option `coach` allows it, and never in
-    a rated match.
+    """Get a hint: the best action, and the cost of others. The table's option `coach` must allow it; rated
+    matches have no hints.
     """
     who = await require_user(request)
     async with tables.at(table) as live:

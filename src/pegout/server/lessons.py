@@ -22,8 +22,8 @@ from pegout.server.web.page import File, made_file
 from pegout.wire.lessons import LessonAnswer, LessonInfo, LessonTold, Tried, told_lesson
 from pegout.wire.reading import BadMessage, encode, read_action
 
-Name = Annotated[str, PathParameter(description="of a lesson", max_length=40)]
-Step = Annotated[int, PathParameter(description="its number, from 0", ge=0, le=1000)]
+Name = Annotated[str, PathParameter(description="name of the lesson", max_length=40)]
+Step = Annotated[int, PathParameter(description="number of the step, from 0", ge=0, le=1000)]
 
 
 @get(
@@ -42,7 +42,7 @@ def list_lessons(request: AnyRequest) -> Response[bytes]:
     responses={**answered(LessonTold, kept=True), **refused(400, 404)},
 )
 def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
-    """A lesson: each step with its position as the learner sees it."""
+    """Get a lesson: each step with its position as the learner sees it."""
     return send_file(request, _told(_known(lesson)))
 
 
@@ -54,7 +54,7 @@ def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
     responses=refused(400, 404, 422, 429),
 )
 def answer_learner(lesson: Name, step: Step, data: JSONBody[Tried]) -> LessonAnswer:
-    """Check an answer: whether it is what the step asks for, and what to say about it."""
+    """Check the answer to a step of a lesson, and get feedback."""
     game, found = find_lesson(_known(lesson))
     try:
         told = answer(found.name, step, read_action(game, Raw(encode(data.action))))

@@ -167,12 +167,12 @@ async def list_tables(
     request: AnyRequest,
     lobby_pages: Injected[Pages],
     which: Annotated[Which, QueryParameter(description="open: to join; running: to watch")] = "open",
-    preset: Annotated[str, QueryParameter(description="only of this preset", max_length=40)] = "",
-    page: Annotated[int, QueryParameter(ge=0, le=100, description="50 tables each")] = 0,
+    preset: Annotated[str, QueryParameter(description="only tables of this preset", max_length=40)] = "",
+    page: Annotated[int, QueryParameter(ge=0, le=100, description="page of 50 tables, from 0")] = 0,
 ) -> Response[bytes]:
-    """Listed tables: open ones, the oldest first, or running ones, the latest first.
+    """List public tables: open ones, the oldest first, or running ones, the latest first.
 
-    Poll every few seconds with `If-None-Match`: the list changes a few times a minute.
+    Poll every few seconds with `If-None-Match`: the list changes only a few times a minute.
     """
     try:
         games.preset(preset or "standard")
@@ -196,7 +196,7 @@ async def table_facts(lobby: Injected[Lobby], table: TableName) -> TableFacts:
 async def quick_match(
     request: AnyRequest, lobby: Injected[Lobby], players: Injected[Players], data: JSONBody[QuickMatch]
 ) -> Response[TableInfo]:
-    """Sit down at the oldest listed table that fits, or at a new one."""
+    """Join the oldest public table that fits, or create one."""
 
     def sit(comes: EnsuredUser) -> Awaitable[TableInfo]:
         return lobby.quick(comes.user.player, replace(data, name=comes.name), comes.newcomer)
@@ -209,8 +209,8 @@ async def quick_match(
     **open_to("play", 404, 409, bots=True),
 )  # fmt: skip
 async def rematch(request: AnyRequest, tables: Injected[Tables], table: TableName) -> TableInfo:
-    """Sit down at the rematch of a finished match. The first request makes the table; the other players are
-    told on their sockets, and their seats are kept for two minutes.
+    """Offer or join a rematch of a finished match. The first request creates the table; the other players are
+    told over their sockets, and their seats are reserved for two minutes.
     """
     who = await current_user(request)
     if who is None:

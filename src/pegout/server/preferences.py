@@ -44,7 +44,7 @@ class Preferences:
 
 @get("/api/me/settings", guards=[limited("lists")], **open_to(None, 401))
 async def read_settings(request: AnyRequest, preferences: Injected[Preferences]) -> PageSettings:
-    """The account's page settings; empty if none have been stored."""
+    """Get the account's page settings; empty if none are stored."""
     return PageSettings(await preferences.of((await require_account(request)).player))
 
 
@@ -54,7 +54,7 @@ async def put_settings(
 ) -> PageSettings:
     """Replace the account's page settings.
 
-    Names that the server does not know are kept, so an older server loses nothing of a newer page.
+    Unknown names are kept, so an older server does not drop the settings of a newer page.
     """
     await preferences.put((await require_account(request)).player, data.settings)
     return data

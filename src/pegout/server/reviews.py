@@ -100,7 +100,7 @@ GIVEN = "given"  # the name of a record that is sent, in the cache of reviews; n
 RecordFile = dict[str, Any]
 P = ParamSpec("P")
 T = TypeVar("T")
-As = Annotated[int | None, QueryParameter(gt=-1, le=9, description="whose view; without one, all is open")]
+As = Annotated[int | None, QueryParameter(gt=-1, le=9, description="whose view; by default with all cards")]
 
 
 class Replays:
@@ -221,8 +221,8 @@ _refused_file = refused(400, 422, 429, 503)
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
 async def record(request: AnyRequest, tables: Injected[Tables], table: TableName) -> Response[bytes]:
-    """The record of a finished match; for its players, or everyone if it could be watched. A duplicate's is
-    available once it is closed.
+    """Get the record of a finished match. Its players can always see it, others if the match had spectators.
+    Records of duplicates are available once these are closed.
     """
     played = await _played(request, tables, table, secrets=True)
     return Response(records.dumps(played.record).encode(), media_type=MediaType.JSON)
@@ -232,8 +232,8 @@ async def record(request: AnyRequest, tables: Injected[Tables], table: TableName
 async def review(
     request: AnyRequest, tables: Injected[Tables], questions: Injected[Questions], table: TableName
 ) -> Response[bytes]:
-    """Review a finished match: the cost of each decision, luck and skill. Open to those who may see the
-    record.
+    """Review a finished match: the cost of each decision, luck and skill. Available to everyone who may see
+    the record.
     """
     played = await _played(request, tables, table)
     return await zipped(request, await _reviewed(request, questions, table, played.record))
@@ -243,8 +243,9 @@ async def review(
 async def performance(
     request: AnyRequest, tables: Injected[Tables], questions: Injected[Questions], table: TableName
 ) -> Performance | None:
-    """How well you played in a finished match: points lost per deal, luck, and the level of bots that loses
-    about as much, if one match can tell. Null while the review is not ready: ask again.
+    """Get your performance in a finished match: points lost per deal, luck, and a comparable bot level.
+
+    The level is missing if one match is not enough to tell. The answer is null until the review is ready.
     """
     played = await _played(request, tables, table)
     if played.seat is None:
@@ -273,8 +274,8 @@ async def replay(
     request: AnyRequest, tables: Injected[Tables], replays: Injected[Replays], table: TableName,
     seat: As = None,
 ) -> Response[bytes]:  # fmt: skip
-    """Every position of a finished match, as a seat saw it or with all cards open. Available to those who may
-    see the record.
+    """Get every position of a finished match, as a seat saw it or with all cards open. Available to everyone
+    who may see the record.
     """
     played = await _played(request, tables, table)
     about = {"table": table, "yours": played.seat, "shared": played.shared}
@@ -285,7 +286,7 @@ async def replay(
 async def review_record(
     request: AnyRequest, questions: Injected[Questions], data: JSONBody[RecordFile]
 ) -> Response[bytes]:
-    """Review a record that is sent; it is not stored."""
+    """Review the record in the request body. It is not stored."""
     return await zipped(request, await _reviewed(request, questions, GIVEN, await _given(data)))
 
 
@@ -296,7 +297,7 @@ async def review_record(
 async def replay_record(
     request: AnyRequest, replays: Injected[Replays], data: JSONBody[RecordFile], seat: As = None
 ) -> Response[bytes]:
-    """Every position of a record that is sent; it is not stored."""
+    """Get every position of the record in the request body. It is not stored."""
     return await zipped(request, await replays.of(await _given(data), seat))
 
 

@@ -182,9 +182,7 @@ async def readyz(request: AnyRequest, readiness: Injected[Readiness]) -> Respons
 
 @get("/api/reach", responses=refused(400))
 async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
-    """The address of this server in its network, for a person at its machine who opened it as localhost and
-    wants to send a link.
-    """
+    """Get the server's address in the local network, for links from a page that was opened as localhost."""
     client = request.client.host if request.client else ""
     asked = request.headers.get("host", "").rsplit(":", 1)[0].strip("[]")
     at_home = reachable(client) is None and reachable(asked) is None  # only they may know of its network
@@ -235,9 +233,9 @@ def list_words(
     page_words: Injected[PageWords],
     language: FromPath[str],
     part: Annotated[str, QueryParameter(description="only this part: first, options, review ...")] = "",
-    v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
+    v: Annotated[str, QueryParameter(description="a version, which can be cached forever")] = "",
 ) -> Response[bytes]:
-    """The words of all games and of the page in a language (en, de ...), as a Fluent source."""
+    """Get the messages of all games and of the page in a language (en, de ...), as Fluent source."""
     source = page_words.words(language, part)
     if source is None:
         raise refusals.NO_LANGUAGE()

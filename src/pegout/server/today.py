@@ -81,7 +81,7 @@ def streak(days: Collection[int], today: int) -> int:
 
 @get("/api/me/today", guards=[limited("lists")], **open_to("read"))
 async def my_today(request: AnyRequest, days_played: Injected[DaysPlayed]) -> Today:
-    """Get what you have done today: the hand of the day, the duplicate of the day, and your streak."""
+    """Get your day: the hand of the day, the duplicate of the day, and your streak."""
     who = await current_user(request)
     return await days_played.of(None if who is None else who.player)
 

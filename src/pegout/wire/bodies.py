@@ -23,7 +23,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # at most 24 characters a
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot with a level of its own."""
+    """A bot and its level."""
 
     level: Level
 
@@ -86,7 +86,7 @@ class MyTable(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down under a name; an account has its own."""
+    """Take a seat. Accounts use their own name."""
 
     name: Name = ""
 

@@ -39,7 +39,7 @@ class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 class DrillDay(Struct, frozen=True):
     """The answers of a day."""
 
-    day: int  # since 1970, UTC
+    day: int  # days since 1970, UTC
     answers: int
     good: int  # of these
     cost: float | None  # on average, in points or big blinds; None: this kind has no cost
@@ -84,9 +84,9 @@ class DailyShare(Struct, frozen=True):
 
 
 class Daily(Struct, frozen=True, kw_only=True):
-    """The hand of the day, the same for all. What is told only after your answer is None before it."""
+    """The hand of the day, the same for everyone. Fields that your answer reveals are null before it."""
 
-    day: int  # since 1970, UTC
+    day: int  # days since 1970, UTC
     drill: Drill
     told: DrillJudged | None  # your answer
     shares: list[DailyShare]  # all answers on this server, the most frequent first; [] before yours

@@ -66,7 +66,7 @@ class Tried(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAnswer(Struct, frozen=True):
-    """Whether it was right, and what to say about it."""
+    """Whether an answer was right, and the feedback."""
 
     right: bool
     text: Text | None  # of the step: show its attribute `.also` or `.else`; None: nothing to say

@@ -11,7 +11,7 @@ from pegout.wire.bodies import Name, Preset
 
 
 class Place(Struct, frozen=True):
-    """The public facts of a seat."""
+    """Public details of a seat."""
 
     kind: Kind
     name: str  # "" if it is open; equal names get numbers
@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """Public facts of a table, for anyone with its link. Lists are by seat, times seconds since 1970."""
+    """Public details of a table, for anyone with its link. Lists are by seat, times are seconds since 1970."""
 
     table: str
     link: str
@@ -45,7 +45,7 @@ class Lobby(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play this with anyone who wants the same."""
+    """A quick match with anyone who wants to play the same."""
 
     preset: Preset
     seats: int | None = None  # None: the usual number

@@ -34,7 +34,7 @@ class Decline(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChallengeInfo(Struct, frozen=True):
-    """How a challenge stands."""
+    """The state of a challenge."""
 
     table: str
     player: str  # the name of the challenged
@@ -56,7 +56,7 @@ class Moved(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say something at a table: a phrase, or your own words."""
+    """A chat message: a phrase, or your own words."""
 
     phrase: Phrase | None = None  # `phrase-NAME` in the catalogue
     text: Annotated[str, Meta(max_length=1000)] | None = None

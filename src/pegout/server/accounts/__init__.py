@@ -67,7 +67,7 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Confirm(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password again, for what an open browser alone must not allow."""
+    """The password, to confirm a change that an open browser alone must not allow."""
 
     password: Password
 
@@ -79,7 +79,7 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAvatar(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choose the picture of the account."""
+    """Set the picture of the account."""
 
     avatar: Avatar | Literal[""]  # "": a pattern made from the name
 

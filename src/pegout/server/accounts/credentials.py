@@ -28,8 +28,8 @@ ADD_TOKEN = """
 TOKENS = """
     SELECT hash, name, scopes, created, seen, expires FROM tokens WHERE player = $1
     ORDER BY created DESC, hash"""
-SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
-TokenId = Annotated[str, PathParameter(max_length=64, description="as the list of tokens has it")]
+SessionId = Annotated[str, PathParameter(max_length=64, description="id from the list of sessions")]
+TokenId = Annotated[str, PathParameter(max_length=64, description="id from the list of tokens")]
 
 
 class Session(Struct, frozen=True):
@@ -118,7 +118,7 @@ def public_id(key: bytes) -> str:
 
 @get("/api/sessions", **open_to(None, 401))
 async def list_sessions(request: AnyRequest, sessions: Injected[Sessions]) -> list[Session]:
-    """List the browsers that are logged in."""
+    """List your active sessions."""
     who = await require_user(request)
     return [
         Session(public_id(each.hash), each.created, each.seen, each.expires, each.hash == who.hash)
@@ -131,7 +131,7 @@ async def end_session(
     request: AnyRequest, sessions: Injected[Sessions], revocation: Injected[Revocation],
     session_id: SessionId,
 ) -> None:  # fmt: skip
-    """Log out one browser."""
+    """End a session."""
     player = (await require_user(request)).player
     hashes = [each.hash for each in await sessions.all_of(player) if public_id(each.hash) == session_id]
     if not hashes:

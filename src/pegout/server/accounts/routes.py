@@ -70,7 +70,7 @@ ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at onc
 
 @get("/api/me", **open_to("read"))
 async def me(request: AnyRequest, players: Injected[Players]) -> Response[Me]:
-    """The current user. A browser's session is extended by a year."""
+    """Get the current user. A browser's session is extended by a year."""
     who = await current_user(request)
     return Response(Me("nobody", "")) if who is None else await _described(request, who, players)
 
@@ -79,10 +79,10 @@ async def me(request: AnyRequest, players: Injected[Players]) -> Response[Me]:
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
 ) -> Response[Me]:
-    """Start a guest session, unless there is a session already.
+    """Start a guest session, unless you have a session already.
 
-    Joining a table without a session starts one, too; but if that answer is lost on its way, the seat is
-    lost with it. So the page asks for a session first.
+    Joining a table also starts one, but if that response is lost, so is the seat. So clients should start a
+    session first.
     """
     who = await current_user(request)
     if who is not None:
@@ -146,7 +146,7 @@ async def recover(
 async def log_out(
     request: AnyRequest, sessions: Injected[Sessions], revocation: Injected[Revocation]
 ) -> Response[None]:
-    """End this session. A guest cannot come back: their tables and history are lost to them."""
+    """Log out. A guest loses access to their tables and history."""
     who = await current_user(request)
     if who is not None:
         await sessions.end(who.player, [who.hash])
@@ -184,7 +184,7 @@ async def set_avatar(
     request: AnyRequest, accounts: Injected[Accounts], erasure: Injected[Erasure], tables: Injected[Tables],
     data: JSONBody[NewAvatar],
 ) -> Me:  # fmt: skip
-    """Choose your picture, a drawing or a pattern made from your name. Running matches show it, too."""
+    """Set your picture: a drawing, or a pattern based on your name. Running matches show it, too."""
     who = await require_account(request)
     await accounts.set_avatar(who, data.avatar)
     for match, _ in await erasure.unfinished(who):
@@ -271,7 +271,7 @@ _export["responses"] |= answered(dict[str, Any])
 async def export(request: AnyRequest, export: Injected[Export], exports: Injected[Limiter]) -> Stream:
     """Export everything stored about you: account, sessions, matches, results, ratings, messages.
 
-    Times are seconds since 1970. A match has its record once it is over, and its duplicate closed.
+    Times are seconds since 1970. Finished matches include their record, once a duplicate of theirs is closed.
     """
     who = await require_user(request)
     exports.check(who.player)

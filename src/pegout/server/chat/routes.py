@@ -72,8 +72,8 @@ async def muted_seats(request: AnyRequest, tables: Injected[Tables], table: Tabl
 async def report_seat(
     request: AnyRequest, tables: Injected[Tables], table: TableName, data: JSONBody[Report]
 ) -> None:
-    """Report the chat messages of the player in a seat to the host of this server, from a table where you
-    play or may watch. `pegout reports` lists reports.
+    """Report a player's chat messages to the host of this server, from a table where you play or may watch.
+    `pegout reports` lists the reports.
     """
     who, match = await require_user(request, STRANGER), await match_at(tables, table)
     if match.seat_of(who.at(match)) is None and not match.options.spectators:

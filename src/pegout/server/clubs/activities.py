@@ -31,10 +31,10 @@ from pegout.server.web.openapi import answered
 
 ClubId = Annotated[str, PathParameter(max_length=32, description="the id of the club")]
 NewsId = Annotated[str, PathParameter(max_length=32, description="the id of the announcement")]
-ScheduleId = Annotated[str, PathParameter(max_length=32, description="as the calendar has it")]
+ScheduleId = Annotated[str, PathParameter(max_length=32, description="id from the calendar")]
 Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000, description="the number of the message")]
 Invite = Annotated[str, QueryParameter(description="the last part of the club's link", max_length=32)]
-SeasonName = Annotated[str, QueryParameter(description="2026/27; the latest without it", max_length=10)]
+SeasonName = Annotated[str, QueryParameter(description="2026/27; by default the latest", max_length=10)]
 
 
 _visible = open_to("read", 404)
@@ -76,7 +76,7 @@ async def announce(
     request: AnyRequest, memberships: Injected[Memberships], boards: Injected[Boards], club: ClubId,
     data: JSONBody[NewAnnouncement],
 ) -> Announcement:  # fmt: skip
-    """Post an announcement. For directors."""
+    """Post an announcement. Directors only."""
     return await boards.post(await own(request, memberships, club), data.text)
 
 
@@ -88,16 +88,16 @@ async def take_down(
     request: AnyRequest, memberships: Injected[Memberships], boards: Injected[Boards], club: ClubId,
     news: NewsId,
 ) -> None:  # fmt: skip
-    """Delete an announcement. For directors."""
+    """Delete an announcement. Directors only."""
     await boards.take_down(await own(request, memberships, club), news)
 
 
 @get("/api/clubs/{club:str}/talk", guards=[limited("lists")], **open_to("read", 401, 403, 404))
 async def club_talk(
     request: AnyRequest, memberships: Injected[Memberships], boards: Injected[Boards], club: ClubId,
-    after: Annotated[int, QueryParameter(ge=0, le=2_000_000_000, description="only later ones")] = 0,
+    after: Annotated[int, QueryParameter(ge=0, le=2_000_000_000, description="only later messages")] = 0,
 ) -> list[ClubLine]:  # fmt: skip
-    """List the last 100 messages of the chat, without those of players whom you have muted. For members."""
+    """List the last 100 chat messages, without those of players you have muted. Members only."""
     return await boards.said(await own(request, memberships, club), after)
 
 
@@ -106,7 +106,7 @@ async def say_in_club(
     request: AnyRequest, memberships: Injected[Memberships], boards: Injected[Boards], club: ClubId,
     data: JSONBody[NewClubLine],
 ) -> ClubLine:  # fmt: skip
-    """Send a message of at most 200 characters. For members."""
+    """Send a chat message of at most 200 characters. Members only."""
     return await boards.say(await own(request, memberships, club), data.text)
 
 
@@ -118,7 +118,7 @@ async def unsay_in_club(
     request: AnyRequest, memberships: Injected[Memberships], boards: Injected[Boards], club: ClubId,
     number: Number,
 ) -> None:  # fmt: skip
-    """Delete the text of a message of yours, or as a director that of anyone."""
+    """Delete the text of your chat message. Directors can delete any."""
     await boards.unsay(await own(request, memberships, club), number)
 
 
@@ -130,7 +130,7 @@ async def club_calendar(
     request: AnyRequest, memberships: Injected[Memberships], calendars: Injected[Calendars], club: ClubId,
     invite: Invite = "",
 ) -> Calendar:  # fmt: skip
-    """Get the calendar: what repeats, and the sessions of the next ten weeks."""
+    """Get the calendar: schedules, and the sessions of the next ten weeks."""
     access = await here(request, memberships, club)
     access.check_visible(invite)
     return await calendars.of(club)
@@ -144,8 +144,8 @@ async def add_sessions(
     request: AnyRequest, memberships: Injected[Memberships], calendars: Injected[Calendars], club: ClubId,
     data: JSONBody[NewSchedule],
 ) -> Schedule:  # fmt: skip
-    """Put sessions on the calendar, in the club's time zone. Each becomes an event half an hour before it
-    starts. For directors.
+    """Add sessions to the calendar, in the club's time zone. Each becomes an event half an hour before it
+    starts. Directors only.
     """
     return await calendars.add(await own(request, memberships, club), data)
 
@@ -158,7 +158,7 @@ async def delete_sessions(
     request: AnyRequest, memberships: Injected[Memberships], calendars: Injected[Calendars], club: ClubId,
     schedule: ScheduleId,
 ) -> None:  # fmt: skip
-    """Take sessions off the calendar; events and results stay. For directors."""
+    """Remove sessions from the calendar. Events and results are kept. Directors only."""
     await calendars.delete(await own(request, memberships, club), schedule)
 
 
@@ -170,7 +170,7 @@ async def skip_session(
     request: AnyRequest, memberships: Injected[Memberships], calendars: Injected[Calendars], club: ClubId,
     schedule: ScheduleId, data: JSONBody[SkipSession],
 ) -> None:  # fmt: skip
-    """Skip one session, or hold it after all. For directors."""
+    """Skip a session, or restore it. Directors only."""
     await calendars.skip(await own(request, memberships, club), schedule, data)
 
 
@@ -182,7 +182,7 @@ async def club_calendar_file(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId,
     invite: Invite = "",
 ) -> Response[bytes]:  # fmt: skip
-    """The sessions of the club as iCalendar, for any program that subscribes to this address."""
+    """Get the sessions of the club as iCalendar, for calendar apps to subscribe to."""
     access = await here(request, memberships, club)
     access.check_visible(invite)
     body = await clubs.feed(access, str(request.base_url).rstrip("/"))
@@ -197,7 +197,7 @@ async def club_season(
     request: AnyRequest, memberships: Injected[Memberships], seasons: Injected[Seasons], club: ClubId,
     season: SeasonName = "", invite: Invite = "",
 ) -> Season:  # fmt: skip
-    """Get a season table: game points, then wins, then spread, of all finished events of the club."""
+    """Get a season table: all finished events of the club, ranked by game points, wins and spread."""
     access = await here(request, memberships, club)
     access.check_visible(invite)
     return await seasons.of(access, season)

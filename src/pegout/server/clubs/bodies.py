@@ -39,7 +39,7 @@ class NewClub(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ClubSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Changes of a club; what is left out stays."""
+    """Changes to the settings of a club. Fields that are left out stay the same."""
 
     name: ClubName | None = None
     about: About | None = None
@@ -115,7 +115,7 @@ class Club(Struct, frozen=True, kw_only=True):
 
 
 class ClubMember(Struct, frozen=True, kw_only=True):
-    """A member, or a player who asks to be let in."""
+    """A member, or a player who has asked to join."""
 
     member: str  # their id in this club
     name: str
@@ -137,14 +137,14 @@ class ClubMembers(Struct, frozen=True):
 
 
 class JoinClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """Join a club, or ask to be let in."""
+    """Join a club, or ask to join."""
 
     invite: Annotated[str, Meta(max_length=32)] = ""  # the last part of its link, if you have it
     name: Name = ""  # for a guest
 
 
 class NewRole(Struct, frozen=True, forbid_unknown_fields=True):
-    """A role: `member` lets a player in who asks; a new `owner` takes over the club."""
+    """A new role: `member` accepts a request to join, `owner` hands over the club."""
 
     role: Role
 
@@ -219,7 +219,7 @@ class Calendar(Struct, frozen=True):
 
 
 class SkipSession(Struct, frozen=True, forbid_unknown_fields=True):
-    """Skip one session, or hold it after all."""
+    """Skip a session, or restore it."""
 
     day: Day
     skipped: bool = True

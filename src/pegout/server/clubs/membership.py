@@ -258,7 +258,7 @@ class Memberships:
 
 
 class _Other(NamedTuple):
-    """A member, or a player who asks to be let in."""
+    """A member, or a player who has asked to join."""
 
     player: str
     account: bool

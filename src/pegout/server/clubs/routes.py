@@ -38,24 +38,24 @@ from pegout.server.web.limits import limited
 from pegout.words.catalogue import read
 
 ClubId = Annotated[str, PathParameter(max_length=32, description="the id of the club")]
-MemberId = Annotated[str, PathParameter(max_length=32, description="as the list of members has it")]
+MemberId = Annotated[str, PathParameter(max_length=32, description="id from the list of members")]
 
 
 @get("/api/clubs", guards=[limited("lists")], **open_to("read"))
 async def list_clubs(
     request: AnyRequest,
     clubs: Injected[Clubs],
-    search: Annotated[str, QueryParameter(description="a part of the name", max_length=60)] = "",
-    language: Annotated[str, QueryParameter(description="only in this language", max_length=10)] = "",
-    page: Annotated[int, QueryParameter(ge=0, le=100, description="50 clubs each")] = 0,
+    search: Annotated[str, QueryParameter(description="part of the name", max_length=60)] = "",
+    language: Annotated[str, QueryParameter(description="only clubs in this language", max_length=10)] = "",
+    page: Annotated[int, QueryParameter(ge=0, le=100, description="page of 50 clubs, from 0")] = 0,
 ) -> list[ClubSummary]:
-    """List clubs that can be found, the largest first."""
+    """List public clubs, the largest first."""
     return await clubs.find(await known(request), search, language, page)
 
 
 @get("/api/me/clubs", guards=[limited("lists")], **open_to("read"))
 async def my_clubs(request: AnyRequest, clubs: Injected[Clubs]) -> list[ClubSummary]:
-    """List the clubs where you are a member."""
+    """List your clubs."""
     who = await current_user(request)
     return [] if who is None else await clubs.mine(who.player)
 
@@ -64,7 +64,7 @@ async def my_clubs(request: AnyRequest, clubs: Injected[Clubs]) -> list[ClubSumm
 async def found_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], data: JSONBody[NewClub]
 ) -> Club:
-    """Found a club. You need an account, and become its owner."""
+    """Start a club. You need an account, and become its owner."""
     player = (await require_account(request)).player
     return await clubs.told(await memberships.access(await clubs.found(player, data), player))
 
@@ -74,7 +74,7 @@ async def read_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId,
     invite: Invite = "",
 ) -> Club:  # fmt: skip
-    """Get a club. Without its link, clubs that are joined by link are visible only to their members."""
+    """Get a club. Clubs that are joined by link are visible only to members and with that link."""
     access = await here(request, memberships, club)
     access.check_visible(invite)
     return await clubs.told(access)
@@ -85,7 +85,7 @@ async def change_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId,
     data: JSONBody[ClubSettings],
 ) -> Club:  # fmt: skip
-    """Change the settings of a club that you own; what is left out stays."""
+    """Change the settings of your club. Fields that are left out stay the same."""
     who = await require_user(request)
     access = await memberships.access(club, who.player)
     await clubs.change(access, data)
@@ -96,7 +96,7 @@ async def change_club(
 async def close_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId
 ) -> None:
-    """Close a club that you own. Its members can read it for 30 days; then it is deleted. Matches stay."""
+    """Close your club. Members can still read it for 30 days; then it is deleted. Matches are kept."""
     await clubs.close(await memberships.access(club, (await require_user(request)).player))
 
 
@@ -107,7 +107,7 @@ async def close_club(
 async def reopen_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId
 ) -> None:
-    """Open a club again that you have closed."""
+    """Reopen a club that you have closed."""
     await clubs.reopen(await memberships.access(club, (await require_user(request)).player))
 
 
@@ -118,7 +118,7 @@ async def reopen_club(
 async def renew_club_link(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId
 ) -> Club:
-    """Replace the link that lets people in; the old one stops working. For directors."""
+    """Replace the club's link. The old one stops working. Directors only."""
     access = await memberships.access(club, (await require_user(request)).player)
     await clubs.renew_link(access)
     return await clubs.told(access)
@@ -135,7 +135,7 @@ async def join_club(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships],
     players: Injected[Players], club: ClubId, data: JSONBody[JoinClub],
 ) -> Response[Club]:  # fmt: skip
-    """Join a club, or ask its directors to let you in. No account is needed."""
+    """Join a club, or ask its directors to join. No account is needed."""
     ensured = await ensure_user(request, players, data.name)
     player = ensured.user.player
     access = await memberships.access(club, player)
@@ -152,8 +152,8 @@ async def join_club(
     **open_to("talk", 401, 403, 404),
 )  # fmt: skip
 async def leave_club(request: AnyRequest, memberships: Injected[Memberships], club: ClubId) -> None:
-    """Leave a club, or withdraw your request. If its owner leaves, the oldest director takes over, or the
-    oldest member; a club without members is deleted.
+    """Leave a club, or withdraw your request to join. If the owner leaves, the longest-serving director takes
+    over, or without directors the longest-serving member. A club without members is deleted.
     """
     await memberships.leave(await memberships.access(club, (await require_user(request)).player))
 
@@ -162,7 +162,7 @@ async def leave_club(request: AnyRequest, memberships: Injected[Memberships], cl
 async def club_members(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, invite: Invite = ""
 ) -> ClubMembers:
-    """List the members, the owner first; directors also see who asks to be let in."""
+    """List the members, the owner first. Directors also see requests to join."""
     access = await here(request, memberships, club)
     access.check_visible(invite)
     return await memberships.all(access)
@@ -176,7 +176,9 @@ async def give_role(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,
     data: JSONBody[NewRole],
 ) -> None:  # fmt: skip
-    """Let in a player who asks (directors), change a member's role or hand over the club (its owner)."""
+    """Change the role of a member. Directors can accept requests to join; the owner can appoint directors and
+    hand over the club.
+    """
     access = await memberships.access(club, (await require_user(request)).player)
     await memberships.give(access, member, data.role)
 
@@ -188,7 +190,7 @@ async def give_role(
 async def remove_member(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId
 ) -> None:
-    """Remove a member, or refuse a player who asks to be let in; directors are removed by the owner."""
+    """Remove a member, or decline a request to join. Only the owner can remove directors."""
     access = await memberships.access(club, (await require_user(request)).player)
     await memberships.remove(access, member)
 
@@ -201,7 +203,7 @@ async def mute_member(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,
     data: JSONBody[MuteMember],
 ) -> None:  # fmt: skip
-    """Mute a member in all clubs and at all tables, or unmute them."""
+    """Mute or unmute a member, in all clubs and at all tables."""
     access = await memberships.access(club, (await require_user(request)).player)
     await memberships.mute(access, member, data.muted)
 
@@ -214,9 +216,7 @@ async def report_member(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,
     data: JSONBody[ReportMember],
 ) -> None:  # fmt: skip
-    """Report a member to the host of this server, with the chat of the club. `pegout reports` lists
-    reports.
-    """
+    """Report a member to the host of this server, with the club's chat. `pegout reports` lists the reports."""
     access = await memberships.access(club, (await require_user(request)).player)
     await memberships.report(access, member, data.why)
 

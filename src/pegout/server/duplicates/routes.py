@@ -21,7 +21,7 @@ from pegout.server.web import AnyRequest, EnsuredUser, current_user, open_to, re
 from pegout.server.web.limits import limited
 from pegout.wire.bodies import Join, TableInfo
 
-Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
+Name = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 
 
 class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ async def today(request: AnyRequest, duplicates: Injected[Duplicates]) -> Duplic
 
 @get("/api/duplicates/{duplicate:str}", guards=[limited("questions")], **open_to("read", 404))
 async def one(request: AnyRequest, duplicates: Injected[Duplicates], duplicate: Name) -> DuplicateInfo:
-    """A duplicate; with results once you have played it, or it is closed."""
+    """Get a duplicate, with results once you have played it or it is closed."""
     return await duplicates.told(await _found(duplicates, duplicate), await current_user(request))
 
 
@@ -47,8 +47,8 @@ async def deals(
     request: AnyRequest, duplicates: Injected[Duplicates], deal_by_deal: Injected[DealByDeal],
     duplicate: Name,
 ) -> DuplicateDeals:  # fmt: skip
-    """Compare the players deal by deal, all cards open. Before the duplicate is closed, only those who have
-    finished it against a bot may ask, and see the deals that their match reached.
+    """Compare the players deal by deal, with all cards open. Until the duplicate is closed, only players who
+    have finished it against a bot get the deals of their match.
     """
     found, who = await _found(duplicates, duplicate), await current_user(request)
     player, closed = None if who is None else who.player, duplicates.now >= found.closes
@@ -65,7 +65,7 @@ async def deals(
 async def challenge(
     request: AnyRequest, duplicates: Injected[Duplicates], data: JSONBody[NewDuplicate]
 ) -> DuplicateInfo:
-    """Let others play the cards of your match against a bot, for a week."""
+    """Share the cards of your match against a bot, so that others can play them for a week."""
     who = await require_user(request)
     try:
         made = await duplicates.challenge(data.table, who)
@@ -86,8 +86,8 @@ async def play(
     request: AnyRequest, duplicates: Injected[Duplicates], players: Injected[Players], duplicate: Name,
     data: JSONBody[Join],
 ) -> Response[TableInfo]:  # fmt: skip
-    """Take a seat to play it, once, against the bot. Asked again, the table is the same; of two matches with
-    swapped seats, that of the second match once the first is over.
+    """Play a duplicate, once. Repeated requests return the same table; for two matches with swapped seats,
+    that of the second match once the first is over.
     """
     found = await _found(duplicates, duplicate)
 

@@ -69,7 +69,7 @@ class SwappedMatch(Struct, frozen=True):
 
 
 class Swapped(Struct, frozen=True):
-    """Two matches of two people, in the second with each other's cards."""
+    """Two matches between two players, who swap cards for the second."""
 
     names: list[str]  # of the two; the first has made the duplicate
     you: int | None  # the current player

@@ -36,7 +36,7 @@ class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Befriend(Struct, frozen=True, forbid_unknown_fields=True):
-    """Add the owner of a link."""
+    """Accept a friend link."""
 
     link: Annotated[str, Meta(max_length=32)]  # the last part of it
     name: Name = ""

@@ -45,13 +45,13 @@ RECEIVED = """
 
 
 class AskFriend(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask a player to be friends."""
+    """A friend request to send."""
 
     name: Annotated[str, Meta(max_length=40)]  # of their account
 
 
 class FriendRequest(Struct, frozen=True):
-    """A friend request that waits for an answer."""
+    """An open friend request."""
 
     friend: str  # the other player's id in your list; it means nothing to others
     name: str  # of the other player
@@ -60,7 +60,7 @@ class FriendRequest(Struct, frozen=True):
 
 
 class FriendRequests(Struct, frozen=True):
-    """Friend requests that wait for an answer, the latest first."""
+    """Open friend requests, the latest first."""
 
     received: list[FriendRequest]
     sent: list[FriendRequest]

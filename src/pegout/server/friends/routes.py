@@ -38,7 +38,7 @@ from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import STRANGER
 
 LinkName = Annotated[str, PathParameter(max_length=32, description="the last part of the link")]
-FriendId = Annotated[str, PathParameter(max_length=32, description="as the list of friends has it")]
+FriendId = Annotated[str, PathParameter(max_length=32, description="id from the list of friends")]
 
 
 @post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422, bots=False))
@@ -57,7 +57,7 @@ async def friend_link(
 
 @get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
 async def whose_link(friends: Injected[Friends], link: LinkName) -> FriendLink:
-    """The owner of a friend link."""
+    """Get the owner of a friend link."""
     try:
         return await friends.behind(link)
     except NoFriend:
@@ -72,7 +72,7 @@ async def befriend(
     request: AnyRequest, friends: Injected[Friends], players: Injected[Players],
     data: JSONBody[Befriend],
 ) -> Response[Friend]:  # fmt: skip
-    """Add the owner of a link as a friend; you become theirs, too."""
+    """Accept a friend link. You and its owner become friends at once."""
     ensured = await ensure_user(request, players, data.name)
     player = ensured.user.player
     try:
@@ -88,7 +88,7 @@ async def befriend(
 
 @get("/api/friends", guards=[limited("lists")], **open_to("read"))
 async def my_friends(request: AnyRequest, friends: Injected[Friends]) -> list[Friend]:
-    """List your friends and whether they are online. Asking marks you as online."""
+    """List your friends and whether they are online. This request marks you as online, too."""
     who = await current_user(request)
     if who is None:
         return []
@@ -112,13 +112,13 @@ async def end_friendship(request: AnyRequest, friends: Injected[Friends], friend
 async def ask_friend(
     request: AnyRequest, requests: Injected[Requests], data: JSONBody[AskFriend]
 ) -> RequestSent:
-    """Send a friend request to an account. If its owner has asked you, you are friends at once."""
+    """Send a friend request to an account. If they have sent you one, you become friends at once."""
     return await requests.ask((await require_account(request)).player, data.name)
 
 
 @get("/api/friends/requests", guards=[limited("lists")], **open_to("read"))
 async def friend_requests(request: AnyRequest, requests: Injected[Requests]) -> FriendRequests:
-    """List friend requests that wait for an answer."""
+    """List open friend requests."""
     who = await current_user(request)
     return FriendRequests([], []) if who is None else await requests.of(who.player)
 
@@ -134,7 +134,7 @@ async def accept_friend(request: AnyRequest, requests: Injected[Requests], frien
 
 @delete("/api/friends/requests/{friend:str}", **open_to("talk", 401, 404, bots=False))
 async def end_friend_request(request: AnyRequest, requests: Injected[Requests], friend: FriendId) -> None:
-    """Decline a friend request, or withdraw your own. The other player is not told."""
+    """Decline a friend request, or withdraw your own. The other player is not notified."""
     try:
         await requests.end((await require_account(request)).player, friend)
     except NoFriend:

@@ -72,7 +72,7 @@ DATA = StoredData(
 
 
 class Notification(Struct, frozen=True):
-    """Something that you were told; of each topic the latest."""
+    """A notification, the latest of its topic."""
 
     kind: Kind
     topic: str  # what it is about

@@ -32,7 +32,7 @@ class Delivery(Struct, frozen=True):
 
 
 class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Subscribe a browser, with what its `PushSubscription` says."""
+    """Subscribe a browser: the data of its `PushSubscription`."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     key: Annotated[str, Meta(min_length=80, max_length=100, pattern=r"^[A-Za-z0-9_-]+=*$")]  # p256dh

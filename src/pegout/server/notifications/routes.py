@@ -32,7 +32,7 @@ from pegout.server.web.limits import limited
 async def list_notifications(
     request: AnyRequest, notifications: Injected[Notifications], unread: FromQuery[bool] = False
 ) -> NotificationList:
-    """List your notifications of the last 90 days, the latest first; `unread`: only those."""
+    """List your notifications of the last 90 days, the latest first. `unread` leaves out read ones."""
     who = await current_user(request)
     return NotificationList(0, []) if who is None else await notifications.of(who.player, unread=unread)
 
@@ -41,7 +41,7 @@ async def list_notifications(
 async def read_notifications(
     request: AnyRequest, notifications: Injected[Notifications], data: JSONBody[ReadNotifications]
 ) -> None:
-    """Mark notifications as read: some topics, those that lead to a page, or all."""
+    """Mark notifications as read: by topic, by the page they link to, or all."""
     who = await require_user(request)
     await notifications.read(who.player, data.topics, data.link)
 

@@ -30,7 +30,7 @@ Secret = Annotated[str, PathParameter(max_length=80, description="the last part 
 
 @get("/api/notifications/settings", guards=[limited("lists")], **open_to(None, 401))
 async def read_delivery(request: AnyRequest, deliveries: Injected[Deliveries]) -> Delivery:
-    """How your notifications reach you, and by which channels they can."""
+    """Get your notification settings, and the channels of this server."""
     who = await require_user(request)
     return await deliveries.of(who.player, language_of(request))
 
@@ -39,7 +39,7 @@ async def read_delivery(request: AnyRequest, deliveries: Injected[Deliveries]) -
 async def put_delivery(
     request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NotificationSettings]
 ) -> Delivery:
-    """Choose which kinds of notifications are sent by which channel, and quiet hours."""
+    """Change your notification settings: the channels of each kind of notification, and quiet hours."""
     player, language = (await require_user(request)).player, language_of(request)
     await deliveries.put(player, data, language)
     return await deliveries.of(player, language)
@@ -49,7 +49,7 @@ async def put_delivery(
 async def subscribe(
     request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewDevice]
 ) -> Delivery:
-    """Send push messages to this browser."""
+    """Subscribe this browser to push messages."""
     player, language = (await require_user(request)).player, language_of(request)
     await deliveries.subscribe(player, data, language)
     return await deliveries.of(player, language)
@@ -57,7 +57,7 @@ async def subscribe(
 
 @delete("/api/push/{device:str}", **open_to(None, 401, 404))
 async def unsubscribe(request: AnyRequest, deliveries: Injected[Deliveries], device: DeviceId) -> None:
-    """Send no more push messages to a browser."""
+    """Unsubscribe a browser from push messages."""
     await deliveries.forget((await require_user(request)).player, device)
 
 
@@ -65,7 +65,7 @@ async def unsubscribe(request: AnyRequest, deliveries: Injected[Deliveries], dev
 async def put_address(
     request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewAddress]
 ) -> Delivery:
-    """Set your address for e-mail, or none. A link is sent there, which confirms it."""
+    """Set or remove your e-mail address. A confirmation link is sent to a new address."""
     player, language = (await require_user(request)).player, language_of(request)
     await deliveries.set_address(player, data.address, language)
     return await deliveries.of(player, language)
@@ -75,7 +75,7 @@ async def put_address(
 async def put_webhook(
     request: AnyRequest, deliveries: Injected[Deliveries], data: JSONBody[NewWebhook]
 ) -> Delivery:
-    """Set your webhook, or none."""
+    """Set or remove your webhook."""
     player, language = (await require_user(request)).player, language_of(request)
     await deliveries.set_webhook(player, data.url, language)
     return await deliveries.of(player, language)
@@ -95,7 +95,7 @@ async def send_test(
     responses=refused(400, 404, 429, 503),
 )  # fmt: skip
 async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailToken]) -> None:
-    """Confirm an address for e-mail, by the link that was sent there."""
+    """Confirm an e-mail address with the token of the link that was sent there."""
     await deliveries.confirm(data.token)
 
 
@@ -104,27 +104,27 @@ async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailT
     responses=refused(400, 404, 429, 503),
 )  # fmt: skip
 async def stop_mail(deliveries: Injected[Deliveries], token: Secret) -> None:
-    """Send no more e-mail, by the link of a mail; programs for mail call it with one click (RFC 8058)."""
+    """Unsubscribe from e-mails with the token of an e-mail. Mail programs offer this as one click (RFC 8058)."""
     await deliveries.stop(token)
 
 
 @post("/api/notifications/calendar", status_code=200, guards=[limited("tables")], **open_to(None, 401))
 async def renew_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) -> CalendarLink:
-    """Create an address for your calendar, or a new one, which ends the former."""
+    """Create a secret address for your calendar. An earlier one stops working."""
     player = (await require_user(request)).player
     return CalendarLink(await deliveries.renew_calendar(player, language_of(request)))
 
 
 @delete("/api/notifications/calendar", **open_to(None, 401))
 async def end_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) -> None:
-    """Close the address of your calendar."""
+    """Delete the address of your calendar."""
     await deliveries.end_calendar((await require_user(request)).player, language_of(request))
 
 
 @get("/api/calendar/{calendar:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503),
      media_type="text/calendar; charset=utf-8")  # fmt: skip
 async def read_calendar(deliveries: Injected[Deliveries], calendar: Secret) -> Response[bytes]:
-    """Your deadlines and dates as iCalendar, for any program that has the secret address."""
+    """Get your deadlines and dates as iCalendar. The address is secret and needs no login."""
     body = await deliveries.calendar(calendar.removesuffix(".ics"))
     return Response(body, media_type="text/calendar; charset=utf-8")
 

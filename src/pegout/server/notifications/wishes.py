@@ -17,14 +17,14 @@ Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=1440)]
 
 
 class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Hours in which nothing is sent; it waits until they end. Minutes since midnight."""
+    """Quiet hours, in minutes since midnight. Messages wait until they end."""
 
     begins: Minute
     ends: Minute
 
 
 class NotificationSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The kinds of notifications to be sent by each channel, and when."""
+    """The kinds of notifications sent by each channel, and quiet hours."""
 
     push: tuple[Kind, ...] = KINDS
     mail: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "chat")

@@ -74,7 +74,7 @@ WAITING = 4  # queued messages; with more, reading stops
 FULL_AGAIN = 30.0  # seconds after which a spectator may find a place
 _PATH = re.compile(r"/api/tables/([0-9A-Za-z_-]+)/socket")
 _QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # as the page asks
-TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
+TableName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 
 
 async def match_at(tables: Tables, table: str) -> Match:
@@ -125,7 +125,9 @@ async def join(
     request: AnyRequest, tables: Injected[Tables], players: Injected[Players], table: TableName,
     data: JSONBody[Join],
 ) -> Response[Sitting]:  # fmt: skip
-    """Take an open seat; the answer is the same if you have one. Bot accounts take seats kept for them."""
+    """Take an open seat. The response is the same if you already have one. Bot accounts can only take seats
+    reserved for them.
+    """
     comes = await ensure_user(request, players, data.name)
     async with tables.at(table) as live:
         if live is None:

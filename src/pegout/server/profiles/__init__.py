@@ -233,7 +233,7 @@ class Statistics:
         return [FoundPlayer(name, avatar, bool(bot)) for name, avatar, bot in rows]
 
     async def best(self, family: str, page: int) -> list[Ranked]:
-        """Players whose rating is no longer provisional, the highest first."""
+        """List players by rating, the highest first. Provisional ratings are left out."""
         rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
         return [
             Ranked(page * PAGE + n, name, _shown(mu), _shown(sigma), games, avatar, bool(bot))

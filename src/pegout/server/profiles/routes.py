@@ -25,30 +25,30 @@ from pegout.server.web.openapi import answered, refused
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
-Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
+Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="maximum number of matches")]
 Days = Annotated[
     int | None,
-    QueryParameter(ge=1, le=3660, description="compare so many days with the time before"),
+    QueryParameter(ge=1, le=3660, description="compare this many days with the time before"),
 ]
-After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
-PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
+After = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the previous page")]
+PageNumber = Annotated[int, QueryParameter(ge=0, le=100, description="page of 50 players, from 0")]
 
-Beginning = Annotated[str, QueryParameter(max_length=64, description="how the name begins, in any case")]
+Beginning = Annotated[str, QueryParameter(max_length=64, description="how the name begins")]
 
 FILTERS = {"filters": Provide(filters_in_query, sync_to_thread=False)}
 
 
 @get("/api/players", guards=[limited("lists")], responses=refused(400, 429, 503))
 async def search_players(statistics: Injected[Statistics], search: Beginning) -> list[FoundPlayer]:
-    """Accounts whose names begin like this, at most ten."""
+    """Search accounts by the beginning of their name. Returns at most ten."""
     return await statistics.search(search)
 
 
 @get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
 async def profile(request: AnyRequest, statistics: Injected[Statistics], name: PlayerName) -> Profile:
-    """The public profile of an account: ratings, their history, the latest matches.
+    """Get the public profile of an account: ratings, their history, the latest matches.
 
-    Only the account itself sees matches that were not listed.
+    Only the account itself sees matches that were not public.
     """
     who = await current_user(request)
     shown = await statistics.profile(name, "" if who is None else who.player)
@@ -65,8 +65,8 @@ async def history(
     request: AnyRequest, statistics: Injected[Statistics], histories: Injected[Histories], name: PlayerName,
     filters: Injected[Filters], after: After = None,
 ) -> PlayerHistory:  # fmt: skip
-    """The finished matches of an account, the latest first. Only the account itself sees those that were not
-    listed.
+    """List the finished matches of an account, the latest first. Only the account itself sees those that were
+    not public.
     """
     who = await current_user(request)
     player = await statistics.player(name)
@@ -77,7 +77,7 @@ async def history(
 
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
 async def ratings(statistics: Injected[Statistics], family: Family, page: PageNumber = 0) -> list[Ranked]:
-    """Players whose rating is no longer provisional, the highest first."""
+    """List players by rating, the highest first. Provisional ratings are left out."""
     return await statistics.best(family, page)
 
 
@@ -86,9 +86,9 @@ async def ratings(statistics: Injected[Statistics], family: Family, page: PageNu
     operation_id="ApiMeStatisticsStatistics", **open_to("read", 401),
 )  # fmt: skip
 async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -> list[Statistic]:
-    """Your statistics by preset, number of seats, and with or without bots.
+    """Get your statistics by preset, number of seats, and with or without bots.
 
-    Where points came from is counted a few matches at a time: ask again while `counted` grows.
+    The sources of points are counted a few matches per request: repeat it while `counted` grows.
     """
     return await statistics.of((await require_user(request)).player)
 
@@ -100,10 +100,11 @@ async def my_statistics(request: AnyRequest, statistics: Injected[Statistics]) -
 async def my_insights(
     request: AnyRequest, statistics: Injected[Statistics], days: Days = None
 ) -> list[Insights]:
-    """Whether you are getting better, where you lose points, and whether you are lucky, by preset.
+    """Get insights by preset: whether you are getting better, where you lose points, and whether you are
+    lucky.
 
-    Answers come from reviewed matches, and go back over your latest 2,000. Without `days`, the later half of
-    them is compared with the earlier half.
+    They cover your latest 2,000 reviewed matches. Without `days`, the newer half is compared with the older
+    half.
     """
     return await statistics.insights((await require_user(request)).player, days)
 
@@ -119,7 +120,7 @@ AVERAGES = ("game", "preset", "seats", "bots", "what", "role")
     operation_id="ApiMeStatisticsCsvStatisticsCsv", **_csv,
 )  # fmt: skip
 async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics]) -> Response[str]:
-    """Your averages as CSV, beside those of all other players here and of experts."""
+    """Get your averages as CSV, with those of all other players here and of experts."""
     rows = [
         [each.game, each.preset, each.seats, each.bots, average.what, average.role, *_figures(average)]
         for each in await statistics.of((await require_user(request)).player)
@@ -142,7 +143,7 @@ def _figures(average: Average) -> list[Any]:
 async def my_matches(
     request: AnyRequest, statistics: Injected[Statistics], most: Most = 100
 ) -> list[OwnMatch]:
-    """Your finished matches, the latest first, with what has been counted of each so far."""
+    """List your finished matches, the latest first, with the statistics that have been counted so far."""
     return await statistics.matches((await require_user(request)).player, most)
 
 
@@ -153,15 +154,15 @@ async def my_matches(
 async def my_history(
     request: AnyRequest, histories: Injected[Histories], filters: Injected[Filters], after: After = None
 ) -> OwnHistory:
-    """Your finished matches, page by page, the latest first."""
+    """List your finished matches page by page, the latest first."""
     return await histories.own((await require_user(request)).player, filters, after)
 
 
 @get("/api/me/matches.csv", guards=[limited("questions")], operation_id="ApiMeMatchesCsvMatchesCsv", **_csv)
 async def my_matches_csv(request: AnyRequest, histories: Injected[Histories]) -> Response[str]:
-    """All your finished matches as CSV: one line each, points by what they came from.
+    """Get all your finished matches as CSV, one line each, with points by their source.
 
-    Each phase, mark and average that any of them has is a column: "points hand", "mean hand dealer".
+    Every phase, mark and average has a column, such as "points hand" or "mean hand dealer".
     """
     player = (await require_user(request)).player
     phases, marks, means = set[str](), set[str](), set[str]()

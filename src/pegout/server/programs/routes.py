@@ -35,7 +35,7 @@ from pegout.wire.streams import ChallengeInfo, Decline, Line, Move, Moved, NewCh
 
 NDJSON = "application/x-ndjson"
 UNBUFFERED = {"X-Accel-Buffering": "no"}  # nginx would keep lines back
-Whole = Annotated[bool, QueryParameter(description="each line complete, in place of changes")]
+Whole = Annotated[bool, QueryParameter(description="send the whole game in each line instead of changes")]
 
 
 # --- challenges ---------------------------------------------------------------------------------------
@@ -46,7 +46,9 @@ async def challenge(
     request: AnyRequest, challenges: Injected[Challenges], players: Injected[Players],
     data: JSONBody[NewChallenge],
 ) -> Response[TableInfo]:  # fmt: skip
-    """Challenge a bot account: creates a table with a seat that is kept for it. Bots may challenge bots."""
+    """Challenge a bot account. This creates a table with a seat reserved for it. Bots can challenge bots,
+    too.
+    """
     comes = await ensure_user(request, players, data.name)
     try:
         made = await challenges.make(comes.user, replace(data, name=comes.name), comes.newcomer)
@@ -62,7 +64,7 @@ async def challenge(
 async def challenge_at(
     request: AnyRequest, challenges: Injected[Challenges], table: TableName
 ) -> ChallengeInfo:
-    """How a challenge stands: accepted, declined and why, or neither yet."""
+    """Get the state of a challenge: open, accepted, or declined with a reason."""
     await current_user(request)
     found = await challenges.at(table)
     if found is None:
@@ -77,7 +79,7 @@ async def challenge_at(
 async def accept(
     request: AnyRequest, tables: Injected[Tables], players: Injected[Players], table: TableName
 ) -> Sitting:
-    """Accept a challenge, or a rematch: take the seat that is kept for you."""
+    """Accept a challenge or a rematch: take the seat reserved for you."""
     await require_user(request)
     comes = await ensure_user(request, players, "")
     async with tables.at(table) as live:
@@ -99,7 +101,7 @@ async def accept(
 async def decline(
     request: AnyRequest, challenges: Injected[Challenges], table: TableName, data: JSONBody[Decline]
 ) -> None:
-    """Decline a challenge. The challenger is told why."""
+    """Decline a challenge. The challenger sees the reason."""
     if not await challenges.decline(await require_user(request), table, data.reason):
         raise refusals.NO_CHALLENGE()
 
@@ -117,9 +119,10 @@ async def event_stream(
     request: AnyRequest, event_streams: Injected[EventStreams], revocation: Injected[Revocation],
     settings: Injected[Settings],
 ) -> Stream:  # fmt: skip
-    """Lines of JSON: `Challenge`, `ChallengeEnd`, `GameStart`, `GameEnd`, and empty lines that keep it alive.
+    """Stream events as lines of JSON: `Challenge`, `ChallengeEnd`, `GameStart`, `GameEnd`, and empty lines.
 
-    It begins with the games in progress and the open challenges. As long as a bot has it open, it is online.
+    The stream begins with the games in progress and the open challenges. Empty lines keep it alive. A bot is
+    online while it has this stream open.
     """
     who = await require_user(request)
     _check(event_streams, settings, who.player)
@@ -142,9 +145,9 @@ async def game_stream(
     request: AnyRequest, tables: Injected[Tables], event_streams: Injected[EventStreams],
     revocation: Injected[Revocation], settings: Injected[Settings], table: TableName, whole: Whole = False,
 ) -> Stream:  # fmt: skip
-    """Lines of JSON, one for each message that the socket of the table sends: first all, then what changes.
+    """Stream a game as lines of JSON: the messages of the table's socket, first the whole game, then changes.
 
-    It ends with the match. Without a seat you watch, if the table allows it.
+    The stream ends with the match. Without a seat you are a spectator, if the table allows spectators.
     """
     who, match = await current_user(request), await match_at(tables, table)
     seat = None if who is None else match.seat_of(who.at(match))
@@ -205,7 +208,7 @@ async def act(
     request: AnyRequest, tables: Injected[Tables], moves: Injected[Limiter], table: TableName,
     data: JSONBody[Move],
 ) -> Moved:  # fmt: skip
-    """Act at a table, as over its socket. An action that is sent twice is carried out once."""
+    """Act at a table, as over its socket. An action that is sent twice is carried out only once."""
     who = await current_user(request)
     moves.check(_key(request, who))
     async with tables.at(table) as live:
@@ -220,7 +223,7 @@ async def say(
     request: AnyRequest, tables: Injected[Tables], limits: Injected[Limits], table: TableName,
     data: JSONBody[Line],
 ) -> None:  # fmt: skip
-    """Say something at a table where you have a seat."""
+    """Send a chat message at a table where you have a seat."""
     who = await require_user(request, refusals.STRANGER)
     limits.limiters["talk"].check(who.player)
     async with tables.at(table) as live:

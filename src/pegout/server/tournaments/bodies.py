@@ -1,4 +1,4 @@
-"""What the API says of events."""
+"""The bodies of the API of events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class EventSummary(Struct, frozen=True):
 
 
 class EventList(Struct, frozen=True):
-    """Listed events, and yours."""
+    """Public events, and yours."""
 
     coming: list[EventSummary]  # planned and running, the next first
     past: list[EventSummary]  # the latest first
@@ -131,13 +131,13 @@ class EventInfo(Struct, frozen=True):
 
 
 class EnterEvent(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sign up, and check in if that is open; an account has its own name."""
+    """Sign up for an event. Accounts use their own name."""
 
     name: Name = ""
 
 
 class EventResult(Struct, frozen=True, forbid_unknown_fields=True):
-    """The result of your game, where cards and boards are used."""
+    """The result of your game, at an event played in person."""
 
     round: Annotated[int, Meta(ge=1)]
     own: Points
@@ -164,7 +164,7 @@ Directive = Literal[
 
 
 class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the director does; `what` says which fields are needed."""
+    """A director's action; `what` determines which fields are needed."""
 
     what: Directive
     person: Person | None = None
@@ -179,7 +179,7 @@ class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewEvent(Struct, frozen=True, forbid_unknown_fields=True):
-    """An event to create; you direct it."""
+    """An event to create. You become its director."""
 
     plan: EventPlan
     name: Name = ""  # of a guest

@@ -16,7 +16,7 @@ page-events-players =
         [one] eine Person
        *[other] { $count } Personen
     }
-page-events-soon = Beginnt, sobald die Leitung startet
+page-events-soon = Die Leitung startet das Turnier
 page-events-state-running = Läuft
 page-events-state-paused = Unterbrochen
 page-events-state-over = Beendet

@@ -49,7 +49,7 @@ EventName = Annotated[str, PathParameter(max_length=32, description="the last pa
 
 @get("/api/tournaments", guards=[limited("lists")], **open_to("read"))
 async def list_events(request: AnyRequest, tournaments: Injected[Tournaments]) -> EventList:
-    """List events: those that are listed, and those that you signed up for or direct."""
+    """List public events, and those that you signed up for or direct."""
     return await tournaments.list(await current_user(request))
 
 
@@ -58,7 +58,7 @@ async def create_event(
     request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players],
     data: JSONBody[NewEvent],
 ) -> Response[EventInfo]:  # fmt: skip
-    """Create an event, which you direct."""
+    """Create an event. You become its director."""
     comes = await ensure_user(request, players, data.name)
     try:
         event = await tournaments.create(data, comes.user, comes.name, comes.newcomer)
@@ -86,7 +86,9 @@ async def enter_event(
     request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players], event: EventName,
     data: JSONBody[EnterEvent],
 ) -> Response[EventInfo]:  # fmt: skip
-    """Sign up; if check-in is open, you are checked in, too. A late arrival plays from the next round on."""
+    """Sign up for an event. If check-in is open, you are checked in, too. Late arrivals play from the next
+    round on.
+    """
     async with _saying(tournaments, event):
         await tournaments.hosted(event)
         comes = await ensure_user(request, players, data.name)
@@ -99,7 +101,7 @@ async def enter_event(
     **open_to("play", 401, 404, 409),
 )  # fmt: skip
 async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], event: EventName) -> EventInfo:
-    """Withdraw, or drop out: you are not paired again, and lose an unfinished game."""
+    """Leave an event. Once it has started, you are not paired again and lose an unfinished game."""
     who = await require_user(request)
     async with _saying(tournaments, event):
         await tournaments.leave(event, who)
@@ -113,8 +115,8 @@ async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], e
 async def enter_result(
     request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[EventResult]
 ) -> EventInfo:
-    """Enter the result of your game at an event with cards and boards. It counts when your opponent has
-    entered the same.
+    """Enter the result of your game at an event played in person. It counts once your opponent has entered
+    the same.
     """
     who = await require_user(request)
     async with _saying(tournaments, event):
@@ -129,7 +131,7 @@ async def enter_result(
 async def direct_event(
     request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[DirectEvent]
 ) -> EventInfo:
-    """Direct an event: start, pause, pair, correct and more. All can see it in the journal."""
+    """Direct an event: start, pause, pair, correct and more. Everything is public in the journal."""
     who = await require_user(request)
     async with _saying(tournaments, event):
         try:

@@ -86,11 +86,11 @@ def judged_body(
 DAILY: Kind = "daily"  # the kind of drill that the hand of the day is
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
-Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
+Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="seed of the question")]
 WantedSeed = Annotated[
-    int | None, QueryParameter(gt=-1, lt=drills.SEEDS, description="which question; else what is due")
+    int | None, QueryParameter(gt=-1, lt=drills.SEEDS, description="by default of a question that is due")
 ]
-Day = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="since 1970, UTC")]
+Day = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="days since 1970, UTC")]
 
 
 # --- drills -------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ async def drill(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
     kind: KindName, seed: WantedSeed = None,
 ) -> Response[Drill]:  # fmt: skip
-    """A drill by its seed; without one, a drill of a skill that is due for review."""
+    """Get a drill by its seed, or one for a skill that is due for review."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
     if seed is None:
@@ -124,7 +124,7 @@ async def answer_drill(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
     kind: KindName, seed: Seed, data: JSONBody[DrillAnswer],
 ) -> DrillJudged:  # fmt: skip
-    """Judge an answer. The first answer of a guest or an account counts for their progress."""
+    """Answer a drill. Only your first answer counts for your progress."""
     if kind not in drills.KINDS:
         raise refusals.NO_DRILL()
     problem = posed(kind, seed)
@@ -143,7 +143,7 @@ async def answer_drill(
 async def daily(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions]
 ) -> Response[Daily]:
-    """The hand of today, and yesterday's. Once you have answered, with everyone's answers."""
+    """Get the hand of the day, and yesterday's. Everyone's answers are included once you have answered."""
     ahead = BackgroundTask(preload, request, limited_questions, posed(DAILY, training.today))
     who = await current_user(request)
     return Response(await _daily(request, training, limited_questions, who, training.today), background=ahead)
@@ -157,7 +157,7 @@ async def answer_daily(
     request: AnyRequest, training: Injected[Training], limited_questions: Injected[LimitedQuestions],
     day: Day, data: JSONBody[DrillAnswer],
 ) -> Daily:  # fmt: skip
-    """Answer the hand of today. Only the first answer counts."""
+    """Answer the hand of the day. Only your first answer counts."""
     who, problem = await require_user(request), posed(DAILY, day)
     if day != training.today:
         raise refusals.DAILY_OVER()
@@ -216,14 +216,14 @@ _csv["responses"] |= answered(str, "text/csv")
 
 @get("/api/me/drills", guards=[limited("lists")], **open_to("read"))
 async def progress(request: AnyRequest, training: Injected[Training]) -> list[DrillProgress]:
-    """Your progress with each kind of drill that you have tried."""
+    """Get your progress with each kind of drill that you have tried."""
     who = await current_user(request)
     return [] if who is None else await training.all_progress(who.player)
 
 
 @get("/api/me/drills.csv", guards=[limited("questions")], **_csv)
 async def answers_csv(request: AnyRequest, training: Injected[Training]) -> Response[str]:
-    """Your answers as CSV, the latest first."""
+    """Get your answers as CSV, the latest first."""
     rows = await training.answers((await require_user(request)).player)
     return table_file("pegout-drills.csv", COLUMNS, ((*row[:4], int(row[4]), *row[5:]) for row in rows))
 

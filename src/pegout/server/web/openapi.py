@@ -112,7 +112,17 @@ def _operation(asked: dict[str, Any]) -> dict[str, Any]:
             says = {"description": HTTPStatus(code).phrase, "content": responses["400"]["content"]}
             responses.setdefault(str(code), says)
     parameters = [_parameter(each) for each in asked.get("parameters", ())]
-    return {**asked, "parameters": parameters, "responses": responses}
+    summary = first_sentence(asked["description"])
+    return {**asked, "summary": summary, "parameters": parameters, "responses": responses}
+
+
+def first_sentence(description: str) -> str:
+    """The summary of a route in lists.
+
+    >>> first_sentence("List your tables, at most 20. The latest\\ncome first.")
+    'List your tables, at most 20'
+    """
+    return " ".join(description.split()).partition(". ")[0].removesuffix(".")
 
 
 def _parameter(asked: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import { ago, month } from './times'
 test('times are told from now on back', () => {
   const now = new Date(2026, 10, 25, 15, 0).getTime() / 1000
   const at = (...time: [number, number, number, number]) => ago(new Date(2026, ...time).getTime() / 1000, now)
+  expect(ago(now - 5, now)).toBe('now')
   expect(at(10, 25, 14, 20)).toBe('40 minutes ago')
   expect(at(10, 25, 9, 0)).toBe('6 hours ago')
   expect(at(10, 24, 23, 0)).toBe('yesterday')

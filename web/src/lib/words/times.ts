@@ -10,6 +10,7 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
   const passed = now - seconds
   if (passed < 0 || passed >= DAYS * DAY) return day(seconds)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (passed < MINUTE / 2) return format.format(0, 'second')
   if (passed < HOUR) return format.format(-Math.round(passed / MINUTE), 'minute')
   const midnights = daysBetween(seconds, now)
   return midnights ? format.format(-midnights, 'day') : format.format(-Math.round(passed / HOUR), 'hour')

@@ -5,7 +5,7 @@ page-duplicate-of-day = Duplikat vom { $day }
 page-duplicate-of = Karten von { $name }
 page-duplicate-what = { $preset }, gegen { $level }. Alle spielen dieselben Karten gegen { $of ->
     [day] denselben Bot
-   *[match] einen Bot, der bei allen gleich reagiert (seine Zufallszüge der ersten Partie werden neu gelost)
+   *[match] einen Bot, der bei allen gleich reagiert
  }, es zählt also nur Können. Ein Versuch, keine Tipps.
 page-duplicate-open = Offen bis { $time }.
 page-duplicate-closed = Geschlossen: keine neuen Versuche.

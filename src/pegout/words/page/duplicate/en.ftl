@@ -5,7 +5,7 @@ page-duplicate-of-day = Duplicate of { $day }
 page-duplicate-of = { $name }’s cards
 page-duplicate-what = { $preset }, against { $level }. Everyone plays the same cards against { $of ->
     [day] the same bot
-   *[match] a bot that reacts to everyone alike (its random moves from the first game are drawn again)
+   *[match] a bot that reacts to everyone alike
  }, so only skill counts. One attempt, no hints.
 page-duplicate-open = Open until { $time }.
 page-duplicate-closed = Closed to new attempts.

@@ -14,5 +14,5 @@ page-hint-less = Weitere Züge
 page-hint-choose = Auswählen
 page-warning = Sicher?
 page-warning-cost = „{ $action }“ kostet { $cost }. „{ $best }“ ist besser.
-page-warning-better = Besser spielen
+page-warning-better = Besseren Zug spielen
 page-warning-go-on = Trotzdem spielen
