@@ -19,7 +19,7 @@ EPOCH = datetime.date(1970, 1, 1)
 
 
 def daily(
-    cards: Annotated[list[str] | None, typer.Argument(help="Your discard; you are asked if you leave it out.")] = None,
+    cards: Annotated[list[str] | None, typer.Argument(help="Your discard; by default you are asked.")] = None,
     date: Annotated[str | None, typer.Option(help="The hand of another day: 2026-11-23.")] = None,
     server: Annotated[
         str | None,

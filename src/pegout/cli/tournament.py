@@ -54,7 +54,7 @@ def tournament(
     out: Annotated[Path | None, typer.Option("--csv", help="Write the standings to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print standings and rounds as JSON.")] = False,
 ) -> None:
-    """Run a club evening or a team league: pairings, results and standings.
+    """Run a club evening or a team league on this computer.
 
     FILE records everything that happens, one entry per line. At the prompt, "help" lists the commands.
     """

@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """Public details of a table, for anyone with its link. Lists are by seat, times are seconds since 1970."""
+    """Public details of a table, for anyone with its link. Lists are by seat, times in seconds since 1970."""
 
     table: str
     link: str

@@ -216,7 +216,7 @@ async def report_member(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,
     data: JSONBody[ReportMember],
 ) -> None:  # fmt: skip
-    """Report a member to the host of this server, with the club's chat. `pegout reports` lists the reports."""
+    """Report a member to the server's host, with the club's chat. `pegout reports` lists the reports."""
     access = await memberships.access(club, (await require_user(request)).player)
     await memberships.report(access, member, data.why)
 

@@ -104,7 +104,7 @@ async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailT
     responses=refused(400, 404, 429, 503),
 )  # fmt: skip
 async def stop_mail(deliveries: Injected[Deliveries], token: Secret) -> None:
-    """Unsubscribe from e-mails with the token of an e-mail. Mail programs offer this as one click (RFC 8058)."""
+    """Unsubscribe from e-mail with the token of an e-mail. Mail programs offer it as one click (RFC 8058)."""
     await deliveries.stop(token)
 
 
