@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
@@ -18,19 +20,26 @@ from pegout.game import (
     Deal,
     Dealt,
     Event,
+    Gain,
     Game,
     IllegalAction,
     Leave,
     Left,
+    Measure,
     Outcome,
     Ready,
     Seat,
     assemble,
     shuffled,
 )
+from pegout.game.standing_gains import gains_by_standings, phases_of
 from pegout.game.wording import ending, label, tell
-from pegout.games import OWN, cribist, skalborg
+from pegout.games import OWN, cribbage, cribist, preset, skalborg
+from pegout.options import configure
+from pegout.scoring import Score, score_play
+from pegout.testing import walk
 from pegout.words import Held, Text, Who
+from pegout.words.scores import called
 
 
 class Rules(Struct, frozen=True, tag="whist"):
@@ -41,6 +50,11 @@ class State(Struct, frozen=True):
     rules: Rules = Rules()
     outcome: Outcome | None = None
     events: tuple[Event, ...] = ()
+
+
+class Counted(Event, frozen=True):
+    seat: Seat
+    scores: tuple[Score, ...]
 
 
 class Swapped(Event, frozen=True):
@@ -126,4 +140,49 @@ def test_no_own_game_is_left_with_a_default_by_a_name_that_is_misspelt() -> None
         game.name: {field.name for field in fields(Game) if getattr(game, field.name) is field.default}
         for game in OWN
     }
+    left = {name: names - {"choose"} for name, names in left.items()}  # bots are in `pegout.bots`
     assert left == {"cribbage": {"conserved"}, "cribist": {"dealing", "conserved"}, "skalborg": set()}
+
+
+# --- gains by the standings ------------------------------------------------------------------------
+
+
+def test_what_each_event_changed_in_the_standings_is_a_gain() -> None:
+    """As Cribist's own gains say it, where claims are counted by the engine."""
+    rules = cribist.Rules(count_mode="auto", end="deals", deals=2)
+    path = walk(cribist.GAME, rules, random.Random(4))
+    told, found = Counter[Seat](), Counter[Seat]()
+    kinds = set[str]()
+    for before, after in pairwise(path.states):
+        for own in cribist.GAME.gains(before, after):
+            told[own.seat] += own.points if isinstance(own, Gain) else 0
+        for gain in gains_by_standings(before, after):
+            found[gain.seat] += gain.points
+            kinds |= {name for name, _ in gain.rules}
+            assert gain.phase in phases_of(cribist.GAME.state)
+    assert found == told
+    assert kinds == {"claimed", "trickscounted"}
+
+
+def test_partners_gain_once() -> None:
+    """The one who caused it, where an event names a seat."""
+    rules: Any = configure(preset("house", 4), {"target": "61"})
+    path = walk(cribbage.GAME, rules, random.Random(1))
+    sums = [0, 0]
+    for before, after in pairwise(path.states):
+        for gain in gains_by_standings(before, after):
+            sums[rules.side(gain.seat)] += gain.points
+    assert sums == [path.last.standings[0], path.last.standings[1]]
+
+
+def test_a_game_without_figures_of_its_own_has_phases_and_points() -> None:
+    game = Game(name="whist", rules=cribist.Rules, state=cribist.GAME.state, presets=())
+    phases = ("cut", "deal", "play", "claim", "muggins", "pause")
+    assert game.measure(cribist.Rules()) == Measure(phases=phases)
+    assert game.gains is gains_by_standings
+    assert phases_of(State) == ("points",)
+
+
+def test_scores_are_called_in_words() -> None:
+    event = Counted(1, score_play(cards("7C 8H")))
+    assert tell(event, State()) == Text.of("whist-counted", who=Who(1), scores=called(event.scores))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -61,6 +62,8 @@ def test_it_is_offered_and_simulated() -> None:
     assert "topcard" in run("-m", "pegout", "presets")
     told = run("-m", "pegout", "simulate", "topcard", "--games", "300", "--workers", "1")
     assert "300" in told
+    assert re.search(r"^club +dealer +[1-2]\.\d{3} +[1-2]\.\d{3}", told, re.MULTILINE), "points by phase"
+    assert re.search(r"^play +took .* 100\.0%", told, re.MULTILINE)
 
 
 def test_a_game_is_loaded_by_its_entry_point() -> None:

@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from pegout.cards import hide
 from pegout.game import CHANCE, IllegalAction, Leave, Seat, refused
 from pegout.games import cribist
+from pegout.games.cribist.moves import Play
 from pegout.games.cribist.state import State
 from pegout.testing import (
     Check,
     check_actors_can_act,
+    check_bot,
     check_cards_and_chips,
     check_leave,
     check_legal,
@@ -166,6 +168,16 @@ def test_a_planted_fault_is_found(state: type[Any], check: Check) -> None:
     game = replace(cribist.GAME, rules=Rules, state=state)
     with pytest.raises(AssertionError):
         check(game, Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
+
+
+def test_a_bot_that_does_what_is_not_legal_is_found() -> None:
+    """It goes by the cards of its view, in which those of others are face down."""
+    rules = cribist.Rules(count_mode="auto", end="deals", deals=1)
+    good = replace(cribist.GAME, choose=lambda view, seat: view.legal(seat)[-1])
+    check_bot(good, rules, random.Random(1))
+    bad = replace(cribist.GAME, choose=lambda view, seat: Play(view.hands[(seat + 1) % 4][0]))
+    with pytest.raises(AssertionError, match="its bot does Play"):
+        check_bot(bad, rules, random.Random(1))
 
 
 def test_what_is_made_or_lost_is_found() -> None:

@@ -37,8 +37,8 @@ def test_the_commands_of_a_tutorial_run(
         assert main(words) == 0, (command, capsys.readouterr().err)
 
 
-def test_there_are_five_tutorials_with_commands() -> None:
-    assert len(PAGES) == 5
+def test_there_are_six_tutorials_with_commands() -> None:
+    assert len(PAGES) == 6
     assert sum(len(commands(page)) for page in PAGES) > 8
 
 

@@ -49,9 +49,12 @@ def test_it_is_played_line_by_line_recorded_gone_on_with_and_told_again(tmp_path
     assert re.search(r"^Trick ", pegout("replay", str(file), "--at", "3"), re.MULTILINE)
 
 
-def test_it_is_listed_and_says_that_it_has_no_page_of_rules() -> None:
+def test_it_is_listed_and_shows_the_rules_that_it_brings() -> None:
     assert "topcard" in pegout("presets")
-    assert "has no rules page" in pegout("play", "topcard", "--plain", answers="rules\n")
+    rules = "The first player with five tricks wins."
+    assert rules in pegout("play", "topcard", "--plain", answers="rules\n")
+    assert rules in pegout("rules", "topcard")
+    assert "Wer zuerst fünf Stiche hat, gewinnt." in pegout("--language", "de", "rules", "topcard")
 
 
 def test_it_is_played_on_the_full_screen_by_keys(tmp_path: Path) -> None:

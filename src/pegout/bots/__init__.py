@@ -22,6 +22,7 @@ from typing import Generic, Literal, Protocol, TypeAlias, get_args
 from pegout.bots import simple
 from pegout.bots.weighing import AnyPlayer, Player, V, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
+from pegout.games import find
 
 __all__ = [
     "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "STRONGEST", "USUAL", "AnyPlayer", "Level", "Player",
@@ -44,7 +45,7 @@ SIMPLE: dict[str, AnyPlayer] = {
 
 
 def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
-    """A player of a game and level; for a game without bots, one that takes its first legal action.
+    """A player of a game and level; for a game of another package its own bot, or the first legal action.
 
     `budget`: seconds per decision, for levels that search; None for the standard amount of work, without a
     clock, so that a seed repeats it exactly. Raises ValueError for an unknown level.
@@ -53,12 +54,14 @@ def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | Non
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     name = game if isinstance(game, str) else game.name
     own = _of_game(name)
-    return SIMPLE.get(name, simple.first) if own is None else own.bot(level, rng, budget)
+    if own is None:
+        return quick(find(game) if isinstance(game, str) else game)
+    return own.bot(level, rng, budget)
 
 
 def quick(game: AnyGame) -> AnyPlayer:
     """The simple player of a game: answers in about a millisecond, imports nothing, never searches."""
-    return SIMPLE.get(game.name, simple.first)
+    return SIMPLE.get(game.name) or simple.by(game.choose)
 
 
 def prepare(game: str, say: Callable[[str], object] | None = None) -> None:

@@ -6,6 +6,7 @@ They count correctly, look one step ahead, and use only the view.
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,7 +14,7 @@ from pegout.betting import Bet, Call, Fold, Raise
 from pegout.bots import claims
 from pegout.bots.weighing import Weighed, Weighing, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards, without
-from pegout.game import Action, Seat, State, put
+from pegout.game import Action, Chooser, Seat, State, put
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
@@ -31,6 +32,13 @@ def _first(view: State, seat: Seat) -> Weighed[Action]:
 
 
 first = Weighing(_first)
+
+
+def by(choose: Chooser[Any] | None) -> Weighing[Any]:
+    """The player of a game of another package: its own choice, or the first legal action."""
+    if choose is None:
+        return first
+    return Weighing(lambda view, seat: only(choose(view, seat), complete=False))
 
 
 # --- cribbage -------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from pegout.cli import (
     equity,
     learn,
     lookups,
+    new_game,
     odds,
     peg,
     play,
@@ -87,11 +88,11 @@ COMMANDS = (
     score.score, play.play, learn.learn, train.train, daily.daily, replay.replay, convert.convert,
     review.review, analyse.analyse, presets.presets, rules.rules, discard.discard, peg.peg, odds.odds,
     equity.equity, tricks.tricks, arena.engine, arena.arena, bot.bot, simulate.simulate,
-    tournament.tournament,
+    tournament.tournament, new_game.new_game,
 )  # fmt: skip
 
 for command in COMMANDS:
-    app.command(name=command.__name__.rstrip("_"))(command)
+    app.command(name=command.__name__.rstrip("_").replace("_", "-"))(command)
 app.add_typer(lookups.lookups, name="tables")
 
 

@@ -25,6 +25,15 @@ cli-not-online = --record, --resume und --seed gibt es nur für lokale Partien, 
 cli-link-without-server = { $link } nennt keinen Server: Gib --server an
 cli-no-language = Sprache { $language } ist nicht verfügbar; Sprachen: { $languages }
 cli-no-seat = kein Platz { $seat }: Die Plätze sind 0 bis { $last }
+cli-new-game-name = { $name } kann kein Spiel heißen: Nimm 2 bis 30 Kleinbuchstaben und Ziffern, am Anfang einen Buchstaben
+cli-new-game-taken = ein Spiel oder eine Vorlage { $name } gibt es schon
+cli-new-game-module = { $name } kann kein Spiel heißen: Python hat schon ein Modul oder Schlüsselwort { $name }
+cli-new-game-title = { $title } kann kein Titel sein: Lass Anführungszeichen, Klammern und Backslashs weg
+cli-new-game-exists = { $folder } gibt es schon
+cli-new-game-made = { $folder } ist angelegt. So geht es weiter:
+    {"  "}pip install -e "{ $folder }[test]"
+    {"  "}pytest { $folder }
+    {"  "}pegout play { $name }
 cli-convert-kind = { $file } lässt sich nicht schreiben: Die Datei muss auf .json oder .peg enden
 cli-no-position = die Aufzeichnung hat { $count } Aktionen; nach { $at } gibt es keine Stellung
 cli-no-database = Datenbank { $database } nicht gefunden

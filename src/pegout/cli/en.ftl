@@ -25,6 +25,15 @@ cli-not-online = --record, --resume and --seed are for local games, not for game
 cli-link-without-server = { $link } has no server address: add --server
 cli-no-language = language { $language } is not available; languages: { $languages }
 cli-no-seat = no seat { $seat }: seats are 0 to { $last }
+cli-new-game-name = { $name } can’t be the name of a game: use 2 to 30 lowercase letters and digits, a letter first
+cli-new-game-taken = there is already a game or preset { $name }
+cli-new-game-module = { $name } can’t be the name of a game: Python already has a module or keyword { $name }
+cli-new-game-title = { $title } can’t be a title: leave out quotes, braces and backslashes
+cli-new-game-exists = { $folder } already exists
+cli-new-game-made = Created { $folder }. Next:
+    {"  "}pip install -e "{ $folder }[test]"
+    {"  "}pytest { $folder }
+    {"  "}pegout play { $name }
 cli-convert-kind = can’t write { $file }: name the file .json or .peg
 cli-no-position = the record has { $count } actions, so there is no position after { $at }
 cli-no-database = database { $database } not found

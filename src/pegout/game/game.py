@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, Generic, TypeAlias, Union, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
-from pegout.game.actions import Seat
+from pegout.game.actions import Action, Seat
 from pegout.game.lessons import Lesson
 from pegout.game.notation import Notation
 from pegout.game.numbering import Block, Numbering, card_blocks
@@ -28,8 +29,14 @@ from pegout.game.protocol import (
     Sampled,
     protocol_picture,
 )
+from pegout.game.standing_gains import gains_by_standings, phases_of
 from pegout.game.wording import ending, label, tell
 from pegout.words import Text, words_of_game
+
+
+def _measure(_rules: Any) -> Measure:
+    """Stands for the unit of a game that does not say it."""
+    return Measure(phases=())
 
 
 class Preset(Struct, Generic[R], frozen=True):
@@ -66,12 +73,12 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(rules) -> all ways in which a match can end."""
     ending: Callable[[S], str] = ending
     """(state or view) -> the way it ended; "" before the end."""
-    gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
-    """(state, next state) -> gains of the step, for statistics."""
+    gains: Callable[[S, S], Iterable[Gain | Mark]] = gains_by_standings
+    """(state, next state) -> gains of the step, for statistics; by default changes of the standings."""
     samples: Callable[[S, S], Iterable[Sampled | Completed]] = lambda _before, _after: ()
     """(state, next state) -> values of the step for players' averages."""
-    measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
-    """(rules) -> the unit of results."""
+    measure: Callable[[R], Measure] = _measure
+    """(rules) -> the unit of results; by default points, in the phases that `state.phase` may have."""
     dealing: Callable[[R], Dealing | None] = lambda _rules: None
     """(rules) -> the sequence of shuffles; None: it depends on the play."""
     conserved: Callable[[S], int] = lambda _state: 0
@@ -82,12 +89,21 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """Lessons, the first one for complete beginners."""
     notation: Notation[R, S] | None = None
     """Text notation of positions; None: they cannot be analyzed."""
+    choose: Callable[[S, Seat], Action] | None = None
+    """(view, seat) -> a legal action: the game's own bot; None: its bots take the first legal action."""
+    pages: Mapping[str, str] = {}
+    """Its rules in Markdown by language; by default `rules.md`, `rules.de.md` ... beside its `rules`."""
     bound: Callable[[R], int] = lambda _rules: 10_000
     """(rules) -> the number of actions after which an environment stops a random match."""
 
     def __post_init__(self) -> None:
+        home = sys.modules[self.rules.__module__].__file__ or ""
         if not self.words:
-            force_setattr(self, "words", words_of_game(sys.modules[self.rules.__module__].__file__ or ""))
+            force_setattr(self, "words", words_of_game(home))
+        if not self.pages:
+            force_setattr(self, "pages", _pages_beside(home))
+        if self.measure is _measure:
+            force_setattr(self, "measure", lambda _rules: Measure(phases=phases_of(self.state)))
         if self.action is None:
             force_setattr(self, "action", Union[tuple(self.state.steps)])  # type: ignore[attr-defined] # noqa: UP007
 
@@ -115,6 +131,15 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which
+
+def _pages_beside(module: str) -> dict[str, str]:
+    """The rules pages beside a module by language: `rules.md` is English."""
+    found = {path.suffixes[0]: path for path in Path(module).parent.glob("rules.*md")}
+    return {
+        ("en" if suffix == ".md" else suffix[1:]): path.read_text(encoding="utf-8")
+        for suffix, path in sorted(found.items())
+    }
+
 
 _DEFINED = {"rules": "Rules", "state": "State", "action": "Move"} | {
     name: name.upper() for name in ("presets", "groups", "words", "notation")

@@ -10,7 +10,9 @@ from msgspec.structs import asdict
 from pegout.cards import Card
 from pegout.game.actions import Action, Cut, Dealt, Event, Leave, Left, Ready, Seat
 from pegout.game.protocol import Outcome
+from pegout.scoring import Score
 from pegout.words import Arg, Held, Text, Who
+from pegout.words.scores import called
 
 
 def tell(event: Event, state: Any) -> Text | None:
@@ -43,7 +45,7 @@ def ending(state: Any) -> str:
 
 
 def _by_name(rules: Struct, said: Struct) -> Text:
-    """The message of an event or action: its field `seat` is the argument `$who`, cards are `Held`."""
+    """The message of an event or action: its field `seat` is `$who`, cards are `Held`, scores are called."""
     game, kind = rules.__struct_config__.tag, type(said).__name__.lower()
     return Text(f"{game}-{kind}", dict([_argument(name, value) for name, value in asdict(said).items()]))
 
@@ -53,6 +55,8 @@ def _argument(name: str, value: Any) -> tuple[str, Arg]:
         return "who", Who(value)
     if isinstance(value, Card):
         return name, Held((value,))
+    if isinstance(value, tuple) and value and isinstance(value[0], Score):
+        return name, called(value)
     return name, Held(value) if isinstance(value, tuple) else value
 
 

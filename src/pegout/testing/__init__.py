@@ -17,6 +17,7 @@ from pegout.testing.conformance import (
     CHECKS,
     Check,
     check_actors_can_act,
+    check_bot,
     check_cards_and_chips,
     check_conserved,
     check_games_end,
@@ -33,8 +34,8 @@ from pegout.testing.views import check_trail, check_views
 from pegout.testing.walks import Case, Walk, cases, walk
 
 __all__ = [
-    "CHECKS", "Case", "Check", "Walk", "cases", "check_actors_can_act", "check_cards_and_chips",
-    "check_conserved", "check_games_end", "check_json", "check_leave", "check_legal", "check_numbering",
-    "check_protocol", "check_secrets", "check_strangers", "check_trail", "check_views", "check_words",
-    "walk",
+    "CHECKS", "Case", "Check", "Walk", "cases", "check_actors_can_act", "check_bot",
+    "check_cards_and_chips", "check_conserved", "check_games_end", "check_json", "check_leave",
+    "check_legal", "check_numbering", "check_protocol", "check_secrets", "check_strangers", "check_trail",
+    "check_views", "check_words", "walk",
 ]  # fmt: skip

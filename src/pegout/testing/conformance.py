@@ -248,6 +248,16 @@ def check_words(game: Game[R, S], rules: R, rng: random.Random) -> None:
                 assert not missing, f"the words lack {', '.join(missing)}: {short(step.state)}"
 
 
+def check_bot(game: Game[R, S], rules: R, rng: random.Random) -> None:
+    """The game's own bot, if it has one, takes a legal action in every position, from the view alone."""
+    if game.choose is None:
+        return
+    for state in walk(game, rules, rng, limit=STEPS).states:
+        for seat in set(state.to_act) - {CHANCE}:
+            action = game.choose(state.view(seat), seat)
+            assert action in state.legal(seat), f"its bot does {action} in seat {seat}: {short(state)}"
+
+
 CHECKS: tuple[Check, ...] = (
     check_games_end,
     check_json,
@@ -262,6 +272,7 @@ CHECKS: tuple[Check, ...] = (
     check_leave,
     check_words,
     check_secrets,
+    check_bot,
 )
 
 

@@ -1,0 +1,17 @@
+"""The bot: a view and a seat in, one of the seat's actions out. It sees what a player sees."""
+
+from __future__ import annotations
+
+from mygame.moves import Play
+from mygame.state import State
+from pegout.game import Seat
+from pegout.scoring import score_play, total
+
+
+def choose(view: State, seat: Seat) -> Play:
+    """The card that scores most now; of equal ones the lowest, which keeps the count down."""
+
+    def worth(play: Play) -> tuple[int, int]:
+        return total(score_play((*view.pile, play.card))), -play.card.rank
+
+    return max(view.legal(seat), key=worth)

@@ -1,0 +1,34 @@
+"""The game keeps Pegout's protocol, and its rules do what the rules page says."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from mygame import GAME
+from mygame.moves import Play
+from mygame.state import Rules
+from pegout.cards import cards
+from pegout.game import CHANCE, stacked
+from pegout.lessons import positions
+from pegout.testing import CHECKS, cases
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", cases([GAME]), ids=str)
+def test_conformance(case: Any, check: Any) -> None:
+    check(case.game, case.rules, random.Random(1))
+
+
+def test_fifteen_scores_two() -> None:
+    state = Rules().start().apply(CHANCE, stacked("7C 8D 9S JH KD 8H 7S 2C QD 3D"))
+    state = state.apply(1, Play(cards("8H")[0])).apply(0, Play(cards("7C")[0]))
+    assert state.count == 15
+    assert state.standings == (2, 0)
+
+
+def test_the_lesson_is_legal() -> None:
+    (lesson,) = GAME.lessons()
+    assert len(positions(lesson)) == 4
