@@ -1,10 +1,10 @@
-"""The online table: check, store, tell.
+"""The server: check, store, tell.
 
-A move comes in by `play/routes`, is decoded by `pegout.wire`, checked by the rules in `play/table`,
-committed by `storage`, and only then told by `play/viewers`, to each viewer as much as they may see. Bots,
-chance and clocks (`play/scheduler`) take the same way. `people` finds the user of a request, `workers` asks
-bots and analyses in processes beside the server. `features.py` lists everything else. Each package is its
-main module, the one that others import: `from pegout.server.friends import Friends`.
+A move arrives in `play/routes`, is decoded by `pegout.wire`, checked by the rules in `play/table`, committed
+by `storage`, and only then sent by `play/viewers`, which shows each viewer only what they may see. Bots,
+chance and clocks (`play/scheduler`) go the same way. `people` finds the user of a request, `workers` runs
+bots and analyses in separate processes. `features.py` lists everything else. A package's main module is the
+one to import: `from pegout.server.friends import Friends`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pegout.server.settings import BadSetting, Settings, chosen, default_databas
 from pegout.server.storage import Store, StoreError
 from pegout.wire.reading import LARGEST_MESSAGE
 
-if TYPE_CHECKING:  # slow to import, and not always needed
+if TYPE_CHECKING:  # slow to import, and rarely needed
     import uvicorn
     from litestar import Litestar
 
@@ -35,7 +35,7 @@ def run(host: str, port: int, settings: Settings) -> None:
     """
     import gc
 
-    gc.disable()  # until all is loaded, nothing of it is garbage
+    gc.disable()  # while everything is loading, nothing is garbage
     try:
         _run(host, port, settings)
     finally:
@@ -85,7 +85,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         port=port,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=settings.heartbeat,
-        ws_per_message_deflate=False,  # it doubles what a socket takes, and differences are short
+        ws_per_message_deflate=False,  # it doubles the memory of a socket, and differences are short
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,  # see `write_logs`
@@ -95,7 +95,9 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 
 
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
-    """The application's server. On a stop signal it reports not ready, and stops after `settings.drain`."""
+    """The application's server. On a stop signal it reports that it is not ready, and stops after
+    `settings.drain`.
+    """
     from pegout.server.play import Tables
     from pegout.server.process import Garbage
     from pegout.server.protocol import DrainingServer
@@ -108,7 +110,7 @@ def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.
 
 
 async def _try(store: Store) -> None:
-    """Say now what would go wrong later."""
+    """Fail early for problems that would show up later."""
     try:
         await store.open()
     finally:
@@ -116,9 +118,9 @@ async def _try(store: Store) -> None:
 
 
 def open_store(database: str, redis: str | None = None) -> Store:
-    """The store for an address, to be opened when the server starts; raises StoreError.
+    """The store for an address, opened when the server starts; raises StoreError.
 
-    `redis`: the address of a Redis by which processes over one PostgreSQL hear of each other.
+    `redis`: URL for notices between processes that share one PostgreSQL database.
     """
     scheme, separator, _ = database.partition("://")
     if not separator:

@@ -1,4 +1,4 @@
-"""The API of analysis: discards, positions that are set up, and hints at a table."""
+"""The API of analysis: discards, positions, and hints at a table."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class Laid(Struct, frozen=True):
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: partners share a side
     to_act: tuple[Seat, ...]
-    legal: list[Entry]  # what the viewer may do
-    replies: tuple[tuple[str, ...], ...]  # what can come next where others are to act, or chance
-    searches: bool  # whether what it is worth takes a search
+    legal: list[Entry]  # legal actions of the viewer
+    replies: tuple[tuple[str, ...], ...]  # possible next steps of others or of chance
+    searches: bool  # whether evaluating it takes a search
 
 
 class SetUp(Struct, frozen=True, kw_only=True):
@@ -67,7 +67,7 @@ class SetUp(Struct, frozen=True, kw_only=True):
     jokers: bool  # whether the deck has them
     place: int  # seats after the dealer
     scores: tuple[int, ...]  # mine first
-    options: Mapping[str, str]  # other than the preset's
+    options: Mapping[str, str]  # that differ from the preset
     fields: tuple[Field, ...]
     wrong: Wrong | None
     laid: Laid | None  # None where something is wrong
@@ -76,9 +76,9 @@ class SetUp(Struct, frozen=True, kw_only=True):
 def set_up(
     text: str, game: AnyGame | None = None, then: tuple[str, ...] = (), do: str | None = None
 ) -> SetUp:
-    """The position of a text, or after that is done: words, or an action as JSON.
+    """The position of a text, or after an action in words or as JSON.
 
-    Raises BadPosition; BadMessage where that is no action of the game; IllegalAction.
+    Raises BadPosition; BadMessage if that is no action of the game; IllegalAction.
     """
     rules, known = positions.begin(text, game)
     game = game_of(rules)
@@ -120,7 +120,7 @@ def laid(position: Position) -> Laid:
     )  # fmt: skip
 
 
-PATIENCE = 20.0  # seconds that a hint may take
+PATIENCE = 20.0  # time limit of a hint, in seconds
 LONGEST_ACTION = 2000  # characters
 
 Sampled = Annotated[
@@ -251,7 +251,7 @@ def _read(game: AnyGame, action: str) -> Action:
 async def _weighed(
     questions: Questions, match: Match, seat: Seat, view: State
 ) -> tuple[str, Weighed[Action]]:
-    """Analyse with the strongest level that is ready; raises Refusal."""
+    """Analyze with the strongest level that is ready; raises Refusal."""
     question = Weigh(
         game=match.game.name, version=match.state.rules.version, level=STRONGEST, seat=seat,
         view=Raw(encode(view)), decision_index=match.indexes[seat],

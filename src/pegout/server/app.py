@@ -1,4 +1,4 @@
-"""The server's front door: HTTP routes, the page, and how the application is put together."""
+"""The ASGI application: routes, the page, and how they are put together."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from pegout.wire.reading import LARGEST_MESSAGE
 
 
 class App(Litestar):
-    """The routes of features. It has to be configured before each start.
+    """The routes of features. Must be configured before each start.
 
-    It answers HEAD as GET: the protocol keeps the body back. Sockets take a shorter way.
+    HEAD is answered as GET: the protocol drops the body. Sockets of tables bypass the router.
     """
 
     def __init__(self, features: Sequence[Feature]) -> None:
@@ -87,7 +87,7 @@ class App(Litestar):
         self, store: Store, settings: Settings, rng: random.Random | None, clock: Clock,
         metrics: Metrics | None,
     ) -> None:  # fmt: skip
-        """For the next start: what all services are made from; see `create_app`."""
+        """Configure the next start: the inputs of all services; see `create_app`."""
         self._services.configure(store, settings, metrics or Metrics(), clock, rng, self._data)
         self._services.add("page_words", PageWords, self._page_words)
         self.state.update({"services": self._services, "is_stopping": False})
@@ -109,7 +109,9 @@ class App(Litestar):
 
 
 async def _check(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
-    """The guard of every route; raises Refusal. Were it no coroutine, Litestar would run it in a thread."""
+    """The guard of every route; raises Refusal. A coroutine, because Litestar would run a function in a
+    thread.
+    """
     check_origin(connection)
     check_address(connection)
 

@@ -1,4 +1,4 @@
-"""What clubs and events have in common: who directs a club's events, its evenings, and their results.
+"""Shared by clubs and events: the directors of a club's events, its sessions, and their results.
 
 Clubs and events are features, which do not import each other; both import this.
 """
@@ -47,7 +47,7 @@ class Opens(Struct, frozen=True):
     """Makes events out of sessions."""
 
     opening: Callable[[Evening], Sequence[Change]]
-    """The changes that open the event; they are stored together with the calendar's own."""
+    """The changes that open the event, stored together with the calendar's own."""
 
 
 class EntrantResult(Struct, frozen=True, kw_only=True):
@@ -87,9 +87,9 @@ def season_of(ended: float, zone: str, month: int) -> str:
 async def recorded(
     store: Store, event: str, club: str, title: str, ended: float, results: Sequence[EntrantResult]
 ) -> list[Change]:
-    """The changes that put an event into the season table of its club; again after a correction.
+    """The changes that put an event into its club's season table, again after a correction.
 
-    An event stays in its season, whatever the club's first month is later. Without the club: nothing.
+    An event stays in its season, even if the club's first month changes. Without a club: nothing.
     """
     known = await store.rows(SEASON, club)
     if not known:

@@ -31,9 +31,9 @@ Section: TypeAlias = Literal["", "play", "learn", "train", "analyse", "watch", "
 
 
 class Service(Struct, Generic[T], frozen=True):
-    """An object of a running server, given to every handler that has a parameter of its name.
+    """An object of a running server, passed to every handler with a parameter of its name.
 
-    Services are made and opened in the order of the list, and closed in reverse. `run` is a background
+    Services are created and opened in the order of the list, and closed in reverse. `run` is a background
     task that ends when the server stops.
     """
 
@@ -50,16 +50,16 @@ class Service(Struct, Generic[T], frozen=True):
 
 
 async def repeat(work: Callable[[], Awaitable[object]], failure: str, *, first: float, every: float) -> None:
-    """Do it until cancelled. A busy database is passed over; what fails otherwise is logged as `failure`.
+    """Repeat a task until cancelled. A busy database is ignored; other failures are logged as `failure`.
 
-    `first`, `every`: seconds before the first time, and between two.
+    `first`, `every`: seconds before the first run, and between two.
     """
     await asyncio.sleep(first)
     while True:
         try:
             await work()
         except Busy:
-            pass  # the next time will do
+            pass  # the next run is soon enough
         except Exception:
             log.exception(failure)
         await asyncio.sleep(every)
@@ -101,9 +101,9 @@ class Exported(NamedTuple):
 
 
 class Date(Struct, frozen=True):
-    """Something with a time, in a calendar. Times are seconds since 1970."""
+    """An entry of a calendar. Times are seconds since 1970."""
 
-    uid: str  # the same in every answer, and no other's
+    uid: str  # unique, and the same in every answer
     title: str
     begins: float
     ends: float | None = None  # None: a moment, such as the end of a turn
@@ -184,13 +184,13 @@ class Services:
         return self._named[name]
 
     def add(self, name: str, kind: type[Any], made: Any) -> None:
-        """Give it to handlers by this name."""
+        """Provide a service to handlers under this name."""
         self._named[name] = made
         self._kinds.setdefault(kind, []).append(made)
 
     @asynccontextmanager
     async def running(self, services: Iterable[Service[Any]]) -> AsyncIterator[None]:
-        """Make and open them all; at the end of the block stop and close them."""
+        """Create and open all services; stop and close them at the end of the block."""
         services = list(services)
         async with AsyncExitStack() as stack:
             for service in services:
@@ -229,7 +229,7 @@ def parameters(services: Services, of: Iterable[Service[Any]]) -> dict[str, Prov
 
 
 def check_parameters(handlers: Iterable[HTTPRouteHandler], injected: Mapping[str, Provide]) -> None:
-    """Raises ValueError for a parameter of a request with the name of one of these dependencies.
+    """Raise ValueError for a request parameter that has the name of a dependency.
 
     Its handler would silently get the dependency instead.
     """

@@ -1,4 +1,4 @@
-"""The API of lessons: the list, one lesson, and whether an answer is right."""
+"""The API of lessons: the list, one lesson, and checking an answer."""
 
 from __future__ import annotations
 

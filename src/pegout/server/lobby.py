@@ -39,7 +39,7 @@ Which: TypeAlias = Literal["open", "running"]
 
 FRESH = 1.0  # seconds for which a first page is cached
 PAGE = 50  # tables
-QUIET = 3600.0  # seconds without a move after which a running table is not listed
+QUIET = 3600.0  # seconds without a move after which a running table is no longer listed
 OLD = 7 * 24 * 3600.0  # seconds after its start at which a running table is not listed
 TRIES = 50  # of a quick match, while other processes are first
 
@@ -87,9 +87,9 @@ class Lobby:
     # --- quick matches -------------------------------------------------------------------------------
 
     async def quick(self, player: str, wanted: QuickMatch, newcomer: Newcomer | None = None) -> TableInfo:
-        """Sit down at the oldest table that fits, or at a new one; raises BadRules, BadName, Busy.
+        """Join the oldest table that fits, or create one; raises BadRules, BadName, Busy.
 
-        A player who asks again before others have joined gets the same table.
+        Repeated requests before others have joined return the same table.
         """
         name, rules = checked_name(wanted.name), games.preset(wanted.preset, wanted.seats)
         kind = quick_kind(wanted.preset, rules.seats)
@@ -104,7 +104,7 @@ class Lobby:
         raise Busy("other processes have been first each time")
 
     async def _sit(self, kind: str, player: str, name: str, newcomer: Newcomer | None) -> TableInfo | None:
-        """Sit down at an open table; None if there is none, or others were first."""
+        """Join an open table; None if there is none, or others were first."""
         for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
             seat = None
             with suppress(Stopped):  # it cannot be played
@@ -140,14 +140,14 @@ def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
 
 
 class Pages:
-    """Pages of the lobby as they are sent; the first is cached."""
+    """Encoded pages of the lobby; the first is cached."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self._first: dict[tuple[Which, str], tuple[float, File]] = {}
 
     async def page(self, which: Which, preset: str, page: int) -> File:
-        """One page; the first is made once a second at most."""
+        """One page; the first is rebuilt once a second at most."""
         now = time.monotonic()
         made_at, file = self._first.get((which, preset), (0.0, None))
         if page == 0 and file is not None and now - made_at < FRESH:

@@ -190,20 +190,19 @@ class Prometheus(Metrics):
 
 # --- garbage collection, at moments when it disturbs least ----------------------------------------
 
-FEW = 25  # tables more in a second
+FEW = 25  # new tables per second
 LEAST, MOST = 10, 60  # seconds
 YOUNG = 700  # new objects that trigger a collection of the young generation
 NEVER = 2**30
 LOOKS = 30_000  # young collections before a full one
-SELDOM, QUICKLY = 3600, 100  # seconds, tables: or after that time with few tables, at 1 % of the cost
+SELDOM, QUICKLY = 3600, 100  # or after so many seconds with few tables, at 1 % of the cost
 
 
 def spare_the_collector() -> None:
-    """What is loaded now stays for good; and what tables hold are values without cycles.
+    """Freeze loaded objects, and those that survive a young collection: tables hold values without cycles.
 
-    So what has survived one look is set aside, at no cost, and not looked at again until all is: that takes
-    half a second with 4,000 tables, and all wait for it. Python's own way is to look a second time at what is
-    young, which took as much again and kept all waiting for 60 ms.
+    Freezing costs nothing. Frozen objects are only scanned by a full collection, which blocks for half a
+    second with 4,000 tables. Python's default, a second generation, doubled the work and blocked for 60 ms.
     """
     gc.collect()
     gc.freeze()
@@ -221,9 +220,9 @@ def _set_aside(phase: str, _: object) -> None:
 class Garbage:
     """Decides when to collect garbage.
 
-    After a start people come back by thousands: until they have, it is not. What is made meanwhile stays, so
-    that looking for garbage among it finds none, and would take an eighth of the processor time until all
-    have their tables. Later, what old sockets leave is looked for now and then.
+    The collector is paused after a start, while thousands of clients reconnect: their objects stay, so a
+    collection would find nothing and take an eighth of the processor time. Later, occasional full collections
+    free what closed sockets leave behind.
     """
 
     def __init__(self, tables: Callable[[], int]) -> None:
@@ -233,7 +232,7 @@ class Garbage:
         gc.disable()
 
     def look(self) -> None:
-        """To be called every second."""
+        """Called every second."""
         self._seconds += 1
         tables = self._tables()
         if gc.isenabled():
@@ -251,10 +250,10 @@ class Garbage:
 
 
 def give_back() -> None:
-    """Return freed memory to the system, where the C library (glibc) keeps it.
+    """Return freed memory to the system, which glibc does not do by itself.
 
-    After a restart, when thousands of tables come back at once, that is a sixth of all. It takes a hundredth
-    of a second then, and otherwise nothing.
+    After a restart, when thousands of tables are loaded at once, that is a sixth of the memory. It takes 10
+    ms then, and next to nothing otherwise.
     """
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)

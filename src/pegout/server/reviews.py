@@ -1,4 +1,4 @@
-"""The API of finished matches: record, review and replay, of a table or of a record that is sent."""
+"""The API of finished matches: record, review and replay, of a table or an uploaded record."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
 class Replay(Struct, frozen=True, kw_only=True):
     """A finished match, from its start on."""
 
-    table: str | None  # where it was played; None: the record was sent
+    table: str | None  # where it was played; None for an uploaded record
     game: str
     preset: str | None
-    names: list[str]  # by seat, those that look alike with numbers; or none at all
+    names: list[str]  # by seat, with numbers if they look alike; or none
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: partners share a side
     viewer: Seat | None  # the seat whose view it is; None: all cards are open
@@ -92,10 +92,10 @@ def replay_of(
     )  # fmt: skip
 
 
-LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
-MOST_ACTIONS = 5_000  # of a record that is sent
-NOBODY = ""  # the asker of reviews that are stored with results
-GIVEN = "given"  # the name of a record that is sent, in the cache of reviews; no table has it
+LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage takes 20 kB
+MOST_ACTIONS = 5_000  # of an uploaded record
+NOBODY = ""  # the owner of reviews that are stored with results
+GIVEN = "given"  # the name of uploaded records in the cache of reviews; no table has it
 
 RecordFile = dict[str, Any]
 P = ParamSpec("P")
@@ -122,7 +122,7 @@ def _encoded(record: Record, viewer: Seat | None, about: dict[str, Any]) -> byte
 
 
 async def _read(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do work on a record in a thread; raises Refusal where the record is wrong."""
+    """Process a record in a thread; raises Refusal if the record is invalid."""
     try:
         return await asyncio.to_thread(work, *args, **kwargs)
     except RecordError as error:
@@ -138,8 +138,8 @@ class _Played(NamedTuple):
 
 
 async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: bool = False) -> _Played:
-    """A match for those who may see it; with its `secrets`, not while others may still play the same deals.
-    Raises Refusal.
+    """A match for viewers who may see it, with its `secrets` once no one else can play the same deals. Raises
+    Refusal.
     """
     who = await current_user(request)
     try:
@@ -185,7 +185,7 @@ async def _reviewed(request: AnyRequest, questions: Questions, name: str, record
 
 
 def reviews_of_matches(questions: Questions) -> Reviews:
-    """The reviews by which results are judged; unless they are awaited, people's own reviews go first."""
+    """Reviews that rate the decisions of results; people's own reviews go first, unless these are awaited."""
 
     async def reviewed(name: str, record: Record, *, awaited: bool) -> bytes | None:
         if not can_review(record.game):

@@ -193,7 +193,7 @@ def _written(value: str, default: Any) -> Any:
 
 
 def _check(name: str, value: Any, setting: Setting | None) -> None:
-    """Convert one value alone, so that the error names its setting."""
+    """Convert each value separately, so that the error names its setting."""
     if setting is None and (name not in Settings.__struct_fields__ or isinstance(value, str)):
         raise BadSetting(f"there is no setting {name!r}; `pegout serve --settings` lists them")
     try:

@@ -1,4 +1,4 @@
-"""The page and its files, and data common to all clients: presets, words, the server's state."""
+"""The page and its files, and data for all clients: presets, messages, the server's state."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from pegout.server.web.openapi import answered, refused
 from pegout.server.web.page import ASK_AGAIN, BuiltPage, File, PageWords, made_file
 from pegout.wire.reading import encode
 
-MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
+MOST_DEALS = 8  # steps of chance before the first decision: a cut, a deal
 PATIENCE = 2.0  # seconds in which the database has to answer
 FRESH = 1.0  # seconds for which its answer is cached
-ELSEWHERE = ("192.0.2.1", 9)  # an address for documentation (RFC 5737), to which nothing is sent
+ELSEWHERE = ("192.0.2.1", 9)  # a documentation address (RFC 5737); nothing is sent to it
 
 
 class OptionInfo(Struct, frozen=True):
@@ -45,7 +45,7 @@ class OptionInfo(Struct, frozen=True):
 
     name: str
     kind: Literal["bool", "int", "choice", "list", "text"]
-    value: Any  # what the preset sets it to
+    value: Any  # the value of the preset
     low: int | None  # of an int, or of the ints of a list
     high: int | None
     choices: list[Any]  # of a choice; null among them: there may be none
@@ -56,9 +56,9 @@ class TableSize(Struct, frozen=True):
     """A preset with a given number of players."""
 
     seats: int
-    partners: bool  # whether some win or lose together
+    partners: bool  # whether some seats win or lose together
     rivals: int  # opposing sides
-    dealt: int  # cards that each is dealt
+    dealt: int  # cards dealt to each
     can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
     takes_score: bool  # whether a question about discards may give the score
     swaps: bool  # whether two matches can have the same cards, with seats swapped
@@ -71,10 +71,10 @@ class PresetInfo(Struct, frozen=True):
     game: str
     ranks_discards: bool  # whether `/api/discards` ranks their discards
     analysed: bool  # whether positions can be set up, and what may be done in them is judged
-    seats: tuple[int, ...]  # the usual number first
+    seats: tuple[int, ...]  # the default first
     sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]
-    table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
+    table: list[OptionInfo]  # of the table, with the defaults of games between people
     levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
 
 
@@ -112,7 +112,7 @@ def _size(preset: str, seats: int) -> TableSize:
 
 
 def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
-    """Whether discards can be ranked with their play sampled, and by the score; None: neither."""
+    """Whether discards can be ranked with sampled play, and by score; None: neither."""
     try:
         return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
     except ValueError:
@@ -126,7 +126,7 @@ def presets_file() -> File:
 
 
 def _options(game: AnyGame, rules: Rules) -> list[OptionInfo]:
-    """Those of a game, subject by subject; what belongs to none comes first."""
+    """The options of a game by subject; those without a subject come first."""
     groups = {option: group for group, named in game.groups.items() for option in named}
     order = ["", *game.groups]
     listed = [_option(option, groups.get(option.name, "")) for option in options(rules)]
@@ -146,7 +146,7 @@ class Reach(Struct, frozen=True):
 
 
 class Readiness:
-    """Whether the database is writable; checked once a second at most, since the check is a write."""
+    """Whether the database is writable; checked at most once a second, since the check is a write."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store, self._clock = store, clock
@@ -169,13 +169,13 @@ class Readiness:
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def healthz() -> str:
-    """The process answers."""
+    """Liveness: the process answers."""
     return "ok"
 
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(request: AnyRequest, readiness: Injected[Readiness]) -> Response[str]:
-    """The database answers, too, and the server is not about to stop: "ok", or 503 and why not."""
+    """Readiness: "ok", or 503 and the reason if the database does not answer or the server is stopping."""
     why = "the server is about to stop" if request.app.state.is_stopping else await readiness.fault()
     return Response(why or "ok", status_code=503 if why else 200, media_type=MediaType.TEXT)
 
@@ -190,7 +190,7 @@ async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
 
 
 def reachable(host: str) -> str | None:
-    """The address in the network of a server that listens at `host`; None: only this machine reaches it.
+    """The network address of a server that listens at `host`; None if only this machine can reach it.
 
     >>> reachable("127.0.0.1"), reachable("localhost"), reachable("192.0.2.7")
     (None, None, '192.0.2.7')
@@ -203,7 +203,7 @@ def reachable(host: str) -> str | None:
 
 
 def _own_address() -> str | None:
-    """The address of this machine in its network, by the way that leads out of it; None if none does."""
+    """The address of this machine on its default route; None if there is none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
@@ -285,6 +285,6 @@ site = Feature(
         Page("/", "Home", section="play"),
         Page("/rules/{page?}", "RulesPage", stays=True, section="learn"),
         Page("/verify", "Verify", ["verify"]),
-        Page("/design", "Design", ["design", "settings"]),  # every component, for those who build with them
+        Page("/design", "Design", ["design", "settings"]),  # every component, for developers
     ],
 )

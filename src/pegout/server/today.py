@@ -1,4 +1,4 @@
-"""What a player has done today, and how many days in a row."""
+"""A player's day, and their streak."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.server.storage import Store
 from pegout.server.web import AnyRequest, current_user, open_to
 from pegout.server.web.limits import limited
 
-WINDOW = 32  # days that are looked at first
+WINDOW = 32  # days read at first
 
 DAILY = "SELECT 1 FROM drill_answers WHERE player = $1 AND kind = 'daily' AND seed = $2"
 DUPLICATE = """
@@ -56,7 +56,7 @@ class DaysPlayed:
         return Today(day, bool(answered), duplicate, streak(active, day), day in active)
 
     async def _active(self, player: str, day: int) -> set[int]:
-        """Days of the current streak, and maybe others before it."""
+        """The days of the current streak, and possibly earlier ones."""
         window = WINDOW
         while True:
             rows = await self._store.rows(ACTIVE, player, float((day + 1 - window) * DAY))
@@ -67,7 +67,7 @@ class DaysPlayed:
 
 
 def streak(days: Collection[int], today: int) -> int:
-    """How many of the days come one after the other, up to today or yesterday.
+    """The number of consecutive days up to today or yesterday.
 
     >>> streak({5, 7, 8}, today=9), streak({5, 7, 8, 9}, today=9), streak({5, 7}, today=9)
     (2, 3, 0)

@@ -70,7 +70,7 @@ class Invitation(Struct, frozen=True):
 
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
-NOTED = 15.0  # seconds between two notes that a player is online
+NOTED = 15.0  # seconds between two records that a player is online
 INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 REQUEST_LASTS = 30 * DAY  # seconds that a friend request waits for an answer
 MOST = 200  # friends of one player

@@ -18,7 +18,7 @@ from pegout.server.storage import Change, Newcomer, Store, places
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.common import ADD_SESSION, Row, introduced
 
-FRESH = 3600.0  # seconds between two notes that a session was used
+FRESH = 3600.0  # seconds between two records that a session was used
 MOST = 30  # sessions of one account; the one unused for longest ends first
 
 Scope: TypeAlias = Literal["read", "play", "talk", "bot:play"]  # permissions of a token

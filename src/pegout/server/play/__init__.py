@@ -44,7 +44,7 @@ from pegout.wire.bodies import Commitment, MyTable, NewTable, TableInfo
 
 log = logging.getLogger("pegout.tables")
 
-LOADS = 128  # tables that are rebuilt at once; more would only take memory
+LOADS = 128  # tables rebuilt at the same time; more would only take memory
 
 
 class Tables:
@@ -141,7 +141,7 @@ class Tables:
         return name in self._live and not self._live[name].is_quiet
 
     def when_looked_at(self, call: Callable[[str, str], None]) -> None:
-        """Call it with a player who comes to look at a table, and the link of the table."""
+        """Register a callback for players who open a table; it gets the player and the table's link."""
         self._looks.append(call)
 
     def _looked_at(self, player: str, name: str) -> None:
@@ -149,12 +149,12 @@ class Tables:
             call(player, link_to(name))
 
     def is_seen_by(self, player: str, link: str) -> bool:
-        """Whether a player looks at the table of this page, in this process."""
+        """Whether a player is viewing the table of this page, in this process."""
         table = self._live.get(link.removeprefix(link_to("")))
         return table is not None and player in table.viewers.looking()
 
     def drop(self, names: Sequence[str]) -> None:
-        """These tables are deleted: every process closes their sockets and forgets them."""
+        """Announce deleted tables: every process closes their sockets and forgets them."""
         if names:
             self._drop("", names)
             self.store.notices.send("gone", list(names))
@@ -198,7 +198,7 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def _load_all(self) -> None:
-        """Load tables until none is wanted."""
+        """Load tables until the queue is empty."""
         while self._wanted:
             name = self._wanted.popleft()
             done = self._loading[name]
@@ -228,7 +228,9 @@ class Tables:
         return table
 
     async def _from_journal(self, name: str) -> Table:
-        """Replay without the snapshot, a cache that may be damaged or of another version; raises Stopped."""
+        """Replay the journal without the snapshot, which may be damaged or from another version; raises
+        Stopped.
+        """
         loaded = await self._journal(name)
         with self._reported(name):
             return await _rebuilt(loaded, self._services)
@@ -265,7 +267,7 @@ class Tables:
             raise Stopped from error
 
     async def _sweep(self) -> None:
-        """Let go of tables that have been quiet for a while; compress what the others keep."""
+        """Unload idle tables, and compress the logs of the others."""
         now = asyncio.get_running_loop().time()
         for name, table in tuple(self._live.items()):
             if table.is_quiet and now - table.left_at >= self._idle:
@@ -288,7 +290,7 @@ class Tables:
 
 
 async def _let_go(table: Table) -> None:
-    """Close a table; a failure must not keep others open."""
+    """Close a table; a failure does not keep the others open."""
     try:
         await table.close()
     except Exception:

@@ -1,5 +1,5 @@
-"""The connections to a table: of this process, which are sent messages and never waited for, and of others,
-which tell each other who is there.
+"""The connections to a table: those of this process, which are sent messages without waiting, and those of
+other processes, which announce who is connected.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from pegout.server.storage import Broadcast
 from pegout.server.web.refusals import told
 from pegout.words import Text
 
-# WebSocket close codes. After 4429, 4500 and 4503 a client tries again later.
+# WebSocket close codes. After 4429, 4500 and 4503 a client retries later.
 CLOSE_UNAUTHORIZED = 4401
-CLOSE_NO_SEAT = 4403  # the player has no seat at this table, or no longer
-CLOSE_NO_TABLE = 4404  # the table does not exist, or no longer
+CLOSE_NO_SEAT = 4403  # no seat at this table, or no longer
+CLOSE_NO_TABLE = 4404  # no such table, or no longer
 CLOSE_FULL = 4409  # all seats are taken, and spectators are not allowed
 CLOSE_ELSEWHERE = 4410  # the oldest of too many connections of a seat
 CLOSE_RATE_LIMITED = 4429
 CLOSE_FAULT = 4500
 CLOSE_UNAVAILABLE = 4503  # the database is busy, or the table is stopped
 
-BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
+BACKLOG = 256 * 1024  # bytes of backlog after which a slow reader is disconnected; it may reconnect
 
 
 class Pipe(Protocol):
@@ -53,15 +53,15 @@ class Pipe(Protocol):
 
 
 class Connection:
-    """A viewer's connection. Messages go straight to the transport. Small, since there are thousands."""
+    """A viewer's connection. Messages go straight to the transport. Small, because there are thousands."""
 
     __slots__ = ("away", "dropped", "has_heard", "has_left", "muted", "pace", "pipe", "player", "viewer")
 
     def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
         self.viewer, self.pipe, self.player = viewer, pipe, player
         self.muted: frozenset[str] | None = None  # muted players, once asked for
-        self.pace = 1.0  # how much of their usual time bots take
-        self.away = False  # the player looks at something else
+        self.pace = 1.0  # the bots' delay as a share of the usual one
+        self.away = False  # the player has the table in the background
         self.dropped = False
         self.has_left = False
         self.has_heard = False  # got the earlier chat messages
@@ -71,7 +71,7 @@ class Connection:
         return self.viewer is None or self.player is None or chairs[self.viewer].player == self.player
 
     def send(self, message: bytes) -> None:
-        """To be delivered in order; a client that does not read is cut off."""
+        """Send messages in order; a client that does not read is disconnected."""
         if self.dropped:
             return
         if self.pipe.unread() > BACKLOG:
@@ -91,7 +91,7 @@ class Connection:
 # --- in other processes: at worst seconds old, and nothing depends on it ---------------------------------
 
 SOON = 0.05  # seconds in which announcements are gathered
-BEAT = 10.0  # seconds after which each process says everything again
+BEAT = 10.0  # seconds after which each process repeats all announcements
 GONE = 25.0  # seconds of silence after which a process counts as gone
 
 
@@ -100,7 +100,7 @@ class Here(NamedTuple):
 
     seats: frozenset[Seat] = frozenset()  # whose players are connected
     watchers: int = 0  # spectators
-    away: frozenset[Seat] = frozenset()  # of these seats, those whose players look at something else
+    away: frozenset[Seat] = frozenset()  # those whose players have the table in the background
 
     @property
     def looking(self) -> frozenset[Seat]:
@@ -113,7 +113,7 @@ NOBODY = Here()
 
 @lru_cache(maxsize=1024)
 def shared_seats(seats: frozenset[Seat]) -> frozenset[Seat]:
-    """The first of all equal sets: they are few, and the tables are many."""
+    """Intern equal sets: there are few of them, and many tables."""
     return seats
 
 
@@ -145,18 +145,18 @@ class ClusterPresence:
         return Here(seats, sum(here.watchers for here in there), seats - looking)
 
     def watch(self, table: str, changed: Callable[[], None]) -> None:
-        """Call `changed` when that changes."""
+        """Call `changed` when the connections to this table in other processes change."""
         self._watchers[table] = changed
         self._to_ask.add(table)
         self._flush_soon()
 
     def unwatch(self, table: str, changed: Callable[[], None]) -> None:
-        """Stop calling it."""
+        """Stop calling `changed`."""
         if self._watchers.get(table) == changed:
             del self._watchers[table]
 
     def publish(self, table: str, now: Here) -> None:
-        """Let other processes know that these are connected to this one."""
+        """Announce these connections to other processes."""
         if now == self._here.get(table, NOBODY):
             return
         self._here[table] = now
@@ -228,5 +228,5 @@ class ClusterPresence:
 
 
 def _said(table: str, here: Here) -> tuple[Any, ...]:
-    """As other processes are told it."""
+    """As announced to other processes."""
     return (table, *here) if here.away else (table, here.seats, here.watchers)

@@ -1,4 +1,4 @@
-"""Facts of tables, for everyone with their link."""
+"""Public details of tables, for everyone with their link."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _standing = msgspec.json.Decoder(MatchStanding)
 
 
 async def facts_of(store: Store, tables: Iterable[str]) -> dict[str, TableFacts]:
-    """The facts of those of these tables that exist and can be read."""
+    """The details of these tables, without those that are missing or unreadable."""
     asked, found = sorted(set(tables)), list[TableFacts]()
     for first in range(0, len(asked), AT_ONCE):
         some = asked[first : first + AT_ONCE]
@@ -36,7 +36,7 @@ async def facts_of(store: Store, tables: Iterable[str]) -> dict[str, TableFacts]
 
 
 async def facts_in(store: Store, rows: Sequence[tuple[Any, ...]]) -> list[TableFacts]:
-    """The facts of those rows of FACTS that can be read, with the avatars of their players."""
+    """The details of these rows of FACTS, with the avatars of players, without unreadable ones."""
     read = [each for row in rows if (each := _read(row)) is not None]
     avatars = await avatars_of(store, (chair.player for _, chairs in read for chair in chairs))
     return [
@@ -59,7 +59,7 @@ class _Table(NamedTuple):
 
 
 def _read(row: tuple[Any, ...]) -> _Table | None:
-    """The table of a row; None if it cannot be played here, such as a game that is not installed."""
+    """The table of a row; None if it cannot be played here, for example because its game is not installed."""
     try:
         return _table(row)
     except JournalError:
@@ -91,7 +91,7 @@ def _table(row: tuple[Any, ...]) -> _Table:
 
 
 def _changes(opened: Opened[Rules]) -> dict[str, Any]:
-    """The options that differ from the preset, without those that follow from others."""
+    """The options that differ from the preset, without those implied by others."""
     preset, rules = opened.preset, opened.rules
     try:
         usual = {o.name: o.value for o in options(games.preset(preset, rules.seats))}

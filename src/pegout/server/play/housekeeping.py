@@ -18,19 +18,19 @@ log = logging.getLogger("pegout.tables")
 
 # --- tables that are due -----------------------------------------------------------------------------
 
-SWEEP_EVERY = 1.0  # seconds between two looks, on average
-LATE = 1.0  # seconds that a process with the table in memory gets
-LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until it is found again; and if the table is stopped
+SWEEP_EVERY = 1.0  # seconds between two checks, on average
+LATE = 1.0  # seconds that a process with the table in memory has priority
+LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until it is found again; the same for stopped tables
 MOST = 50  # tables woken at once
 FIND = "SELECT match, wakes FROM matches WHERE wakes <= $1 ORDER BY wakes LIMIT $2"
 PUT_OFF = "UPDATE matches SET wakes = $1 WHERE match = $2 AND wakes = $3"
 
 
 class Sweeper:
-    """Wakes tables at which something is due and that no process has in memory.
+    """Wakes tables that have something due and are not in any process's memory.
 
-    The process that finds one puts it off in the store for a while, so that the others leave it alone, and a
-    table that cannot go on is not tried again and again. What then happens at the table sets the time again.
+    The process that finds one postpones it in the store for a while, so that other processes skip it and a
+    broken table is not retried constantly. The next step at the table sets the time again.
     """
 
     def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
@@ -43,7 +43,7 @@ class Sweeper:
         await repeat(self.sweep, "it cannot be found out which tables are due", first=every, every=every)
 
     async def sweep(self) -> None:
-        """Wake all that is due now; raises Busy."""
+        """Wake all tables that are due now; raises Busy."""
         now = self._clock()
         while await self._wake_some(now) == MOST:
             pass  # there may be more: after a crash, thousands
@@ -67,7 +67,7 @@ class Sweeper:
         except Busy:
             return
         except Stopped:
-            pass  # which has been logged
+            pass  # already logged
         except Exception:
             log.exception("table %s cannot be woken", name)
         put_off = Change(PUT_OFF, (self._clock() + LONG_LEASE, name, until))
@@ -76,8 +76,8 @@ class Sweeper:
 
 # --- presence ----------------------------------------------------------------------------------------
 
-NOTE_EVERY = 5.0  # seconds between two notes
-GONE = 15.0  # seconds after the last note in which a player counts as there
+NOTE_EVERY = 5.0  # seconds between two records
+GONE = 15.0  # seconds after the last record in which a player counts as present
 SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
 ROWS = 100  # that one statement changes
 
@@ -101,7 +101,7 @@ class Presence:
         await repeat(self.note, "presence cannot be noted", first=NOTE_EVERY, every=NOTE_EVERY)
 
     async def note(self) -> None:
-        """Note all players who are connected now."""
+        """Record all players who are connected now."""
         offered = [table.name for table in self._tables.live() if _is_offered(table)]
         changes = [
             Change(f"{HERE} ({places(len(names), 2)})", (self._clock(), *names), matches=names)
@@ -174,10 +174,10 @@ DATA = StoredData(
 
 
 class Expiring:
-    """Deletes expired data by the settings, once an hour.
+    """Deletes expired data once an hour, according to the settings.
 
-    The results of a finished match stay. It is counted for statistics before its journal goes. Several
-    processes may do this at once: a match goes by the key of its last entry, or not at all.
+    Results of finished matches are kept. A match is counted for statistics before its journal is deleted.
+    Several processes may run this at once: a match is deleted by the key of its last entry, or not at all.
     """
 
     def __init__(
@@ -196,7 +196,9 @@ class Expiring:
         await repeat(self.tidy, "what has expired stays", first=SOON, every=HOUR)
 
     async def tidy(self) -> None:
-        """Delete expired data; raises Busy. Data that refers to matches goes before them, the rest after."""
+        """Delete expired data; raises Busy. Data that refers to matches is deleted before them, the rest
+        after.
+        """
         await self._tidy(each for each in self._data if each.holding)
         await self._forget_matches()
         await self._tidy(each for each in self._data if not each.holding)
@@ -222,7 +224,7 @@ class Expiring:
             last = page[-1][0]
 
     async def _forget(self, match: str, moved: float, over: bool) -> bool:
-        """Delete a match; False if it is in use, or has changed meanwhile."""
+        """Delete a match; False if it is in use or has changed."""
         if self._tables.is_looked_at(match):
             return False
         if over and await self._store.rows(UNCOUNTED, match):

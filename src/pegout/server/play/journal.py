@@ -1,4 +1,4 @@
-"""The journal of a live match: what this process and others append to it, and the log of its present deal."""
+"""The journal of a live match: entries of this process and others, and the log of the current deal."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class LogStep:
 
 
 def log_of(steps: Iterable[LogStep], viewer: Viewer) -> list[News]:
-    """The news of a deal, including moves that were undone."""
+    """The news of a deal, including undone moves."""
     told, backs = list[News](), None
     for step in steps:
         match = step.match
@@ -77,10 +77,10 @@ def person(match: Match) -> Seat:
 
 
 class DealLog:
-    """The match before its present deal, or before what was cut for that, and each entry since; after
-    `LONGEST` entries it begins again.
+    """The match before the current deal, or before its cut, and each entry since; it restarts after `LONGEST`
+    entries.
 
-    There are thousands of these, so both are kept as they are stored, and compressed when there is time.
+    There are thousands of logs, so both are kept in stored form, and compressed when there is time.
     """
 
     __slots__ = ("_base", "_entries", "_is_cut", "_packed", "_steps")
@@ -88,7 +88,7 @@ class DealLog:
     def __init__(self, base: bytes) -> None:
         self._base = base  # compressed, with the first entries after it, if any are `_packed`
         self._packed: int | None = None  # entries that are there
-        self._entries = list[bytes]()  # those after them
+        self._entries = list[bytes]()  # the entries after those
         self._steps: list[LogStep] | None = []  # after each entry; forgotten when it is told
         self._is_cut = False  # it begins with a cut, and nothing has been dealt
 
@@ -108,8 +108,8 @@ class DealLog:
             self._steps.append(LogStep(after))
 
     def snapshot(self, match: Match, steps: Sequence[Match]) -> Snapshot | None:
-        """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
-        None: where it begins now.
+        """Where the log will begin if these steps are added after `match`: n and the stored form of the
+        match; None: unchanged.
         """
         base, length, is_cut = None, len(self), self._is_cut
         for before, after in zip([match, *steps], steps, strict=False):
@@ -120,11 +120,11 @@ class DealLog:
         return None if base is None else (base.n, encode_match(base))
 
     def forget_steps(self) -> None:
-        """They are replayed when a new viewer has to be told of them."""
+        """Steps are replayed when a new viewer needs them."""
         self._steps = None
 
     def pack(self) -> bool:
-        """Compress the log; False: it was compressed already."""
+        """Compress the log; False if it already was."""
         if self._packed is None:
             packed = zlib.compress(SEPARATOR.join([self._base, *self._entries]), 1)
             self._base, self._packed, self._entries = packed, len(self._entries), []
@@ -132,7 +132,7 @@ class DealLog:
         return False
 
     def steps(self) -> Iterable[LogStep]:
-        """The steps of this deal."""
+        """The steps of the current deal."""
         if self._steps is not None:
             return self._steps
         packed = self._base if self._packed is None else zlib.decompress(self._base)
@@ -141,23 +141,23 @@ class DealLog:
 
 
 class Recent:
-    """The logs whose positions are kept for the next viewers: after a restart, those of one table come soon
-    after each other, and thousands of tables may wait.
+    """Logs whose positions are cached for the next viewers: after a restart, the viewers of a table reconnect
+    shortly after each other, while thousands of tables wait.
     """
 
     def __init__(self) -> None:
         self._logs = deque[DealLog]()
 
     def add(self, log: DealLog) -> None:
-        """Add one; the oldest goes."""
+        """Add a log; the oldest is dropped."""
         self._logs.append(log)
         if len(self._logs) > KEPT:
             self._logs.popleft().forget_steps()
 
 
 def _begins(match: Match, length: int, is_cut: bool) -> tuple[bool, bool]:
-    """Whether the log begins with the step that led here, after so many entries, and whether it is only cut
-    then; `is_cut`: before that step.
+    """Whether the log begins with the step that led here after this many entries, and whether there is only a
+    cut so far; `is_cut`: the same before that step.
     """
     happened = {type(event) for event in match.state.events}
     begins = length >= LONGEST or Cut in happened or (Dealt in happened and not is_cut)
@@ -165,7 +165,7 @@ def _begins(match: Match, length: int, is_cut: bool) -> tuple[bool, bool]:
 
 
 def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
-    """The match after each of these entries, as they are stored."""
+    """The match after each of these stored entries."""
     game, version = match.game.name, match.state.rules.version
     for entry in entries:
         match = match.apply(read_entry(game, version, entry))
@@ -174,7 +174,7 @@ def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
 
 Passage: TypeAlias = tuple[Match, Match]  # a match before and after one entry
 
-# A player who leaves before a match begins is in no list of its people, by which names are found otherwise.
+# Names of players who leave before the match begins, since its list of people lacks them.
 STOOD_UP = "DELETE FROM seats WHERE match = $1 AND player = $2"
 NAMELESS = "INSERT INTO erasures (match, player) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 UNOFFERED = "UPDATE matches SET here = NULL WHERE match = $1"  # without its host the lobby drops it
@@ -182,14 +182,14 @@ NAMED = "DELETE FROM erasures WHERE match = $1 AND player = $2"
 
 
 class Journal:
-    """A match as it is stored, with the log of its present deal."""
+    """A stored match, with the log of its current deal."""
 
     __slots__ = ("_expects", "_metrics", "_name", "_store", "follows", "log", "match")
 
     def __init__(
         self, name: str, base: Match, store: Store, metrics: Metrics, snapshot: bytes | None = None
     ) -> None:
-        """`base`: the match before its present deal; `snapshot`: that as it is stored, if it is."""
+        """`base`: the match before its current deal; `snapshot`: its stored form, if any."""
         self._name, self._store, self._metrics = name, store, metrics
         self.match = base
         self.log = DealLog(encode_match(base) if snapshot is None else snapshot)
@@ -197,11 +197,11 @@ class Journal:
         self._expects = base.n  # number of entries after the pending append
 
     def is_news(self, n: int) -> bool:
-        """Whether that number of entries means that another process has stored some."""
+        """Whether this number of entries means that another process has stored some."""
         return n > self._expects
 
     def append_of(self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]) -> Append:
-        """These steps, all that follows from them, and `more`."""
+        """The changes for these steps, what follows from them, and `more`."""
         name, match, last = self._name, self.match, steps[-1][1]
         sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
         return Append(
@@ -252,7 +252,7 @@ class Journal:
     def take(
         self, entries: Sequence[bytes], after: Sequence[Match], snapshot: Snapshot | None = None
     ) -> list[Passage]:
-        """These entries are stored: now it is so. `after`: the match after each."""
+        """Take over stored entries. `after`: the match after each."""
         passages = list[Passage]()
         for entry, match in zip(entries, after, strict=True):
             self.log.add(entry, self.match, match, snapshot)

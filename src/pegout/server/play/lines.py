@@ -1,4 +1,4 @@
-"""Which messages of a chat are allowed, and how they are told."""
+"""The rules for chat messages: which are allowed, and their stored form."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional
 
 
 def checked(say: Say, talk: Talk) -> Say:
-    """A message as it is told at a table with that rule; raises BadTalk."""
+    """A message in the form shown at a table with this rule; raises BadTalk."""
     if talk == "off":
         raise BadTalk(Text("refused-talk-off"))
     if (say.phrase is None) == (say.text is None):
@@ -50,7 +50,7 @@ def checked_text(text: str, longest: int) -> str:
 
 
 def _is_heaped(text: str) -> bool:
-    """Whether a letter has more combining marks than any language uses: they would cover other lines."""
+    """Whether a letter has more combining marks than any language uses; they would cover other lines."""
     heap = 0
     for each in text:
         heap = heap + 1 if unicodedata.combining(each) else 0

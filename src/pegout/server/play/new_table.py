@@ -93,7 +93,7 @@ class Opening(Struct, frozen=True):
         )  # fmt: skip
 
     def _kind(self) -> str | None:
-        """The kind of quick match that may be played here; None: its options are special."""
+        """The kind of quick match that may be played here; None if the options are special."""
         opened = self.opened
         seats = opened.rules.seats
         usual = replace(_clocks(opened.preset, True, True, {}), host=opened.options.host, **LISTED)
@@ -153,7 +153,7 @@ def _options(wanted: NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]
 
 
 def _is_rated(wanted: NewTable) -> bool:
-    """Rated if listed, unless asked for otherwise; raises BadRules where all may ask for hints."""
+    """Rated if listed, unless the request says otherwise; raises BadRules if everyone may ask for hints."""
     if wanted.coach != "all":
         return wanted.listed if wanted.rated is None else wanted.rated
     if wanted.rated:
@@ -162,7 +162,7 @@ def _is_rated(wanted: NewTable) -> bool:
 
 
 def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:
-    """`company`: the table waits for other players, who may be strangers if it is `listed`."""
+    """`company`: the table waits for other players, including strangers if it is `listed`."""
     usual = PRESETS[preset].table if company else {}
     return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal
 
@@ -171,7 +171,7 @@ def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]
 
 
 def rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
-    """The same match again: bots stay, and the other seats are kept for a while.
+    """The rematch: bots stay, and the other seats are reserved for a while.
 
     Rated only between human players, who agree by joining.
     """
@@ -201,8 +201,8 @@ def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
 
 
 def _order(match: Match, rng: random.Random) -> list[Seat]:
-    """For each seat of the new table, the seat of the old one. Players move on by one, so that a different
-    one is first; partners stay partners. Seats are shuffled where the rules do so, except within a series.
+    """For each seat of the new table, the seat at the old one. Players move on by one, so that another one is
+    first; partners stay partners. Seats are shuffled if the rules say so, except within a series.
     """
     seats = list(range(len(match.chairs)))
     if match.state.rules.shuffle_seats and match.options.series is None:

@@ -1,6 +1,6 @@
-"""News of players beside their tables: a game of theirs has begun or ended, or they are wanted at a table.
+"""Notices about players away from their tables: a game has begun or ended, or a seat is kept for them.
 
-What is new stands in the database; here only is said that there is something, in this process and to others.
+The news itself is in the database; these notices only say, in this process and to others, that there is some.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pegout.server.storage import Broadcast
 
 
 class PlayerNews:
-    """Calls those who follow a player."""
+    """Calls the subscribers of a player."""
 
     def __init__(self, notices: Broadcast) -> None:
         self._notices = notices
@@ -24,7 +24,7 @@ class PlayerNews:
 
     @contextmanager
     def follow(self, players: Iterable[str], call: Callable[[], None]) -> Iterator[None]:
-        """In this block, `call` whenever there is news for one of these players; it may be none."""
+        """Within this block, `call` whenever there may be news for one of these players."""
         players = tuple(players)
         for player in players:
             self._following[player].append(call)
@@ -37,7 +37,7 @@ class PlayerNews:
                     del self._following[player]
 
     def tell(self, *chairs: Chair) -> None:
-        """There is news for the players of these chairs."""
+        """Announce news for the players of these chairs."""
         players = sorted({chair.player for chair in chairs if chair.player is not None})
         self._hear("", players)
         self._notices.send("players", players)
@@ -48,5 +48,5 @@ class PlayerNews:
                 call()
 
     def _tell_all(self) -> None:
-        """Notices may have been lost."""
+        """Handle the possible loss of notices."""
         self._hear("", list(self._following))

@@ -53,7 +53,7 @@ class NotAgain(TextError):
 
 
 def act(table: Table, connection: Connection, request: Request) -> asyncio.Task[None]:
-    """Carry out a seat's request, or refuse it, as a task of the table that outlives the connection."""
+    """Carry out or refuse a seat's request, as a task of the table that outlives the connection."""
     return table.tasks.begin(_act(table, connection, request))
 
 
@@ -93,7 +93,9 @@ async def _act_for(table: Table, seat: Viewer, request: Request) -> int:
 
 
 async def _is_done(table: Table, seat: Viewer, request: Request) -> bool:
-    """Carry it out; False: it was done before. Raises Refusal, BadMessage, IllegalAction, Busy, Stopped."""
+    """Carry out a request; False if it was done before. Raises Refusal, BadMessage, IllegalAction, Busy,
+    Stopped.
+    """
     if table.is_stopped:
         raise STOPPED()
     if seat is None:
@@ -176,8 +178,8 @@ async def give_up(table: Table, player: str) -> None:
 async def _enter(
     table: Table, wanted: Callable[[Match], Entry | None], newcomer: Newcomer | None = None
 ) -> bool:
-    """Enter what is wanted of the match as it then is, however often another process is first; False:
-    nothing is.
+    """Enter what `entry` makes of the current match, repeatedly if another process is first; False if that is
+    nothing.
     """
     while True:
         with table.rules("cannot tell who sits where"):
@@ -194,7 +196,7 @@ async def _enter(
 
 
 async def play_again(tables: Tables, name: str, who: User) -> TableInfo:
-    """Sit down at the rematch, which the first request makes; raises NotAgain, LookupError, Stopped."""
+    """Sit down at the rematch, which the first request creates; raises NotAgain, LookupError, Stopped."""
     async with tables.at(name) as table:
         if table is None:
             raise LookupError(name)
@@ -227,7 +229,7 @@ async def _next_of(tables: Tables, table: Table, player: str) -> TableInfo:
 
 
 async def _follow(tables: Tables, name: str, chair: Chair) -> TableInfo | None:
-    """Sit down there; None if there is no such table any more. Raises NotAgain."""
+    """Sit down at an existing rematch table; None if it no longer exists. Raises NotAgain."""
     async with tables.at(name) as table:
         if table is None:
             return None
@@ -289,7 +291,7 @@ def coming_back(match: Match, seat: Seat, now: float) -> Sat | None:
 
 
 def giving_up(match: Match, player: str, now: float) -> Acted[Action] | Sat | None:
-    """A player leaves for good; where seats are still open, a bot takes theirs."""
+    """A player leaves for good; if seats are still open, a bot takes theirs."""
     seat = match.seat_of(player)
     if seat is None or match.is_over:
         return None

@@ -1,6 +1,6 @@
 """The room around a game: spectators, chat, the score of a series, and the rematch.
 
-This is stored beside the journal, so it has an order of its own: see `Chat`.
+All of this is stored beside the journal, so it is ordered separately: see `Chat`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from pegout.words import Text, TextError, literal
 log = logging.getLogger("pegout.table")
 Work: TypeAlias = Coroutine[Any, Any, None]
 RETRY = 1.0  # seconds after which a busy database is asked again
-TRIES = 5  # in a row, of what should not fail at all
+TRIES = 5  # failures in a row of something that should never fail
 
 
 class BadTalk(TextError):
@@ -36,7 +36,7 @@ class BadTalk(TextError):
 
 
 class Message(Protocol):
-    """A chat message as it is stored."""
+    """A stored chat message."""
 
     @property
     def player(self) -> str:
@@ -44,7 +44,7 @@ class Message(Protocol):
 
     @property
     def says(self) -> bool:
-        """Whether it still has text, which is deleted with its author's account."""
+        """Whether the message still has its text, which is deleted with its author's account."""
 
     @property
     def message(self) -> Remark:
@@ -52,16 +52,16 @@ class Message(Protocol):
 
 
 class Chat(Protocol):
-    """The messages of one table; they are numbered, so that none is told twice or lost."""
+    """The messages of one table, numbered, so that none is lost or delivered twice."""
 
     async def last(self) -> Sequence[Message]:
         """The last messages, oldest first; raises Busy."""
 
     async def new(self) -> Sequence[Message]:
-        """Messages that other processes have stored since; raises Busy."""
+        """Messages that other processes have stored since the last call; raises Busy."""
 
     async def say(self, player: str, seat: Seat, say: Say, rule: Talk, *changes: Change) -> Sequence[Message]:
-        """Store a message, and these changes with it; this one, after those of others stored before it.
+        """Store a message together with these changes; returns it, after earlier messages of other processes.
 
         Raises BadTalk, Busy.
         """
@@ -78,7 +78,7 @@ class Around(Protocol):
 
     @property
     def match(self) -> Match:
-        """The present match."""
+        """The current match."""
 
     @property
     def is_over(self) -> bool:
@@ -86,7 +86,7 @@ class Around(Protocol):
 
     @property
     def seats_looking(self) -> frozenset[Seat]:
-        """The seats whose players look at the table, from any process."""
+        """The seats whose players are viewing the table, in any process."""
 
     def rules(self, what: str) -> AbstractContextManager[None]:
         """Guard a block that calls game code: if that fails, the table stops; raises Stopped."""
@@ -99,7 +99,7 @@ class Room:
         self, table: Around, store: Store, chat: Chat, elsewhere: ClusterPresence, bots: Bots,
         spawn: Callable[[Work], object], clock: Callable[[], float],
     ) -> None:  # fmt: skip
-        """`spawn` runs what may take its time; `clock`: seconds since 1970."""
+        """`spawn` runs slow work; `clock`: seconds since 1970."""
         self._table, self._store, self._chat = table, store, chat
         self._elsewhere, self._bots, self._spawn, self._clock = elsewhere, bots, spawn, clock
         self._lock = asyncio.Lock()
@@ -112,7 +112,9 @@ class Room:
     # --- new connections -----------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Tell all how many spectators there are, and soon the new connection the chat; raises Stopped."""
+        """Tell everyone the number of spectators, and soon send the chat to the new connection; raises
+        Stopped.
+        """
         if self._told != messages.Room():
             connection.send(encode(self._told))
         self.tell()
@@ -125,7 +127,7 @@ class Room:
             self._spawn(self._welcome())
 
     async def _welcome(self) -> None:
-        """Send the chat to all newcomers; after repeated failures, wait for the next join or message."""
+        """Send the chat to new connections; after repeated failures, wait for the next join or message."""
         failures = 0
         try:
             while self._newcomers and failures < TRIES:
@@ -183,7 +185,7 @@ class Room:
         return tuple(seats) if any(seats) else ()
 
     def renew(self) -> None:
-        """Other processes have stored something: messages, mutes, a rematch."""
+        """Handle what other processes have stored: messages, mutes, a rematch."""
         self._spawn(self._renew())
 
     async def _renew(self) -> None:
@@ -200,7 +202,7 @@ class Room:
     # --- chat ----------------------------------------------------------------------------------------
 
     async def say(self, connection: Connection, say: Say) -> None:
-        """Store and tell a player's message; raises BadTalk, Busy."""
+        """Store a player's message and send it to viewers; raises BadTalk, Busy."""
         seat, player = connection.viewer, connection.player
         if seat is None or player is None:
             raise BadTalk(Text("refused-talk-watching"))
@@ -210,7 +212,7 @@ class Room:
         self._store.notices.send("aside", [self._table.name])
 
     async def _notices(self, player: str, seat: Seat) -> list[Change]:
-        """The changes by which absent players are told that they have a message from this one."""
+        """The changes that notify absent players of a message from this player."""
         chairs, name, changes = self._table.match.chairs, self._table.name, list[Change]()
         text = Text.of("notify-chat", name=literal(chairs[seat].name))
         for n, chair in enumerate(chairs):
@@ -222,7 +224,7 @@ class Room:
         return changes
 
     async def _tell_all(self, said: Sequence[Message]) -> None:
-        """Send to viewers who have the earlier messages; new ones get all of them later."""
+        """Send to viewers who have the earlier messages; new viewers get all of them later."""
         known = [connection for connection in self._table.viewers.connections if connection.has_heard]
         await self._tell_said(said, known)
         self._begin_to_welcome()
@@ -256,7 +258,7 @@ def score(match: Match) -> SeriesScore | None:
 
 
 def _is_decided(match: Match, wins: Sequence[int], played: int) -> bool:
-    """Whether the leading side can no longer be overtaken, or all matches are played."""
+    """Whether the leading side cannot be overtaken, or all matches are played."""
     assert match.options.series is not None
     left = match.options.series.best_of - played
     by_side = {match.state.rules.side(seat): won for seat, won in enumerate(wins)}

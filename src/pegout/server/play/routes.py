@@ -1,4 +1,4 @@
-"""Tables over HTTP, and the socket of a table: messages are decoded or refused, and its news is sent."""
+"""The HTTP routes of tables, and the socket of a table, which decodes or refuses messages and sends news."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ TableName = Annotated[str, PathParameter(max_length=32, description="the last pa
 
 
 async def match_at(tables: Tables, table: str) -> Match:
-    """The match at a table, as it stands; raises Refusal."""
+    """The current match at a table; raises Refusal."""
     async with tables.at(table) as live:
         if live is None:
             raise refusals.NO_TABLE()
@@ -141,7 +141,7 @@ async def join(
 
 
 async def sit_down(table: Table, comes: EnsuredUser) -> Seat | None:
-    """Take an open seat, or the one that the user has; None: there is none. Raises Refusal, Busy, Stopped."""
+    """Take an open seat, or the user's own; None if there is none. Raises Refusal, Busy, Stopped."""
     who, match = comes.user, table.match
     player = who.at(match)
     if who.is_bot and match.seat_of(player) is None and kept_for(match, player) is None:
@@ -176,9 +176,10 @@ async def table_socket(
     watch: FromQuery[bool] = False,
     nonce: FromQuery[str] = "",
 ) -> None:
-    """Play or watch; pegout.wire.messages has the messages. `watch`: also while there are open seats.
+    """Play or watch over a socket; pegout.wire.messages has the messages.
 
-    `nonce`: as in DEAL.NONCE; at a table of bots that is in time for the first deal.
+    `watch`: watch even while there are open seats. `nonce`: DEAL.NONCE, in time for the first deal against
+    bots.
     """
     await socket.accept()
     tables = service(socket, Tables)
@@ -212,8 +213,8 @@ routes: list[ControllerRouterHandler] = [table_socket, create_table, my_tables, 
 
 
 async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, send: Send) -> bool:
-    """Serve the socket of a table, past the router, guards and parameters, which took a tenth of the time to
-    reconnect; False: it needs the router, which also refuses what is wrong with it.
+    """Serve the socket of a table without router, guards and parameters, which took a tenth of the time of a
+    reconnect; False if the request needs the router, which also refuses invalid ones.
     """
     path, query = _PATH.fullmatch(scope["path"]), _QUERY.fullmatch(scope["query_string"])
     if path is None or query is None:
@@ -231,7 +232,7 @@ async def serve_plainly(app: Litestar, scope: WebSocketScope, receive: Receive, 
 
 
 def no_spectator(asks: AnyConnection, table: Table, asked: bool) -> tuple[int, Text] | None:
-    """Why a viewer without a seat may not watch; None: they may."""
+    """Why a viewer without a seat may not watch; None if they may."""
     settings = service(asks, Settings)
     if not table.match.options.spectators:
         return (CLOSE_FULL, FULL.text) if table.match.is_full else (CLOSE_NO_SEAT, Text("refused-stranger"))
@@ -257,7 +258,7 @@ async def _play(
     who: User | None,
     nonce: Nonce | None,
 ) -> None:
-    """Read until the client disconnects, or is cut off because it does not read, or writes too much."""
+    """Read until the client disconnects, or is disconnected because it does not read or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
     connection = Connection(viewer, pipe, None if who is None else who.at(table.match))
@@ -272,9 +273,9 @@ async def _play(
 
 
 class _Receiver:
-    """Takes the messages of one connection one after the other; what is no message is refused.
+    """Handles the messages of one connection one at a time, and refuses invalid ones.
 
-    A ping waits for nothing: a line is not dead because a commit takes long.
+    Pings are answered at once: a slow commit does not mean that the connection is dead.
     """
 
     __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
@@ -292,7 +293,7 @@ class _Receiver:
         self._waiting: list[FromClient | BadMessage] = []  # received meanwhile
 
     def receive(self, text: str | None) -> None:
-        """One message; None: it was no text."""
+        """One message; None if it was binary."""
         message = _read(text)
         if self._going is None or isinstance(message, Ping):
             self._take(message)
@@ -321,7 +322,7 @@ class _Receiver:
             connection.send(told(message.text))
 
     def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
-        """`began`: if it is to be measured how long it takes."""
+        """`began`: start time, if the duration is measured."""
         self._going = task
         task.add_done_callback(partial(self._done, began))
 
@@ -357,7 +358,7 @@ def _read(text: str | None) -> FromClient | BadMessage:
 
 
 async def _say(table: Table, connection: Connection, say: Say, talking: Limiter | None) -> None:
-    """`talking`: the rate limit of messages; None: a program that may not chat."""
+    """`talking`: the rate limit of messages; None for a program that may not chat."""
     wait = 0.0
     if talking is None:
         why = Text.of("refused-scope", scope=literal("talk"))

@@ -1,8 +1,8 @@
-"""Work in progress at a table: bots move, chance deals, clocks run out; and what connections have begun.
+"""Background jobs of a table: bots move, chance deals, clocks run out; and tasks begun by connections.
 
-Whatever is due is a job of its own, so that nothing waits for a thinking bot; there are none while only
-people can act. A job that fails is logged and tried again; a table at which jobs fail again and again is
-stopped. Bots decide in worker processes, from a view only.
+Everything due is a separate job, so nothing waits for a thinking bot; there are no jobs while only people can
+act. A failed job is logged and retried; after repeated failures the table is stopped. Bots decide in worker
+processes, from a view only.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from pegout.words import Text, TextError, Who
 
 log = logging.getLogger("pegout.table")
 T = TypeVar("T")
-Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
+Job: TypeAlias = Seat | str  # the seat whose time is up, "bot" or "chance"
 Automatic: TypeAlias = Acted[Action] | Expired[Action] | Sat
 
-BEHIND = 2.0  # seconds that the process which stored the last entry gets to go on
-RETRY = 1.0  # seconds after which what could not be done is tried again
-TRIES = 5  # in a row, of what should not fail at all
+BEHIND = 2.0  # seconds that the process which stored the last entry gets to continue
+RETRY = 1.0  # seconds before a retry
+TRIES = 5  # failures in a row of something that should never fail
 LOOK = 0.25  # seconds after which the pace is looked up again
 LONGEST_WAIT = 3600.0  # seconds, of a timer
-BOT_TIME = 5.0  # seconds that a bot may take
-WHOLE_TIME = 60.0  # seconds, where it must be the same as elsewhere
+BOT_TIME = 5.0  # time limit of a bot, in seconds
+WHOLE_TIME = 60.0  # the same for shared deals, where bots must answer alike
 
 
 class Bots:
@@ -54,9 +54,9 @@ class Bots:
         self._questions, self._metrics = questions, metrics
 
     async def decide(self, table: str, match: Match, seat: Seat, secrets: Secrets, seed: str) -> Action:
-        """Bot decisions for a seat; a simpler bot answers if one fails or takes too long.
+        """A bot's decision for a seat; a simpler bot answers if it fails or takes too long.
 
-        `seed`: of the bots of this table. Raises Busy where only this bot may answer and it cannot now.
+        `seed`: of the bots of this table. Raises Busy if only this bot may answer and it cannot now.
         """
         view = match.state.view(seat)
         question = questions.Decide(
@@ -121,14 +121,14 @@ class Scheduled(Protocol):
 
     @property
     def match(self) -> Match:
-        """The present match."""
+        """The current match."""
 
     @property
     def follows(self) -> bool:
         """Whether another process stored the last entry."""
 
     async def enter_if_still(self, match: Match, entry: Automatic) -> None:
-        """Enter it unless the match has changed since `match`; raises IllegalAction, Busy, Stopped."""
+        """Enter an entry unless the match has changed since `match`; raises IllegalAction, Busy, Stopped."""
 
     async def settle(self) -> None:
         """Store due entries of chance."""
@@ -157,7 +157,7 @@ class Scheduler:
 
     @property
     def is_idle(self) -> bool:
-        """Whether no job runs. A clock may: the store knows when it runs out."""
+        """Whether no job is running. A clock may be: the store knows when it runs out."""
         return not self._jobs
 
     def wake(self) -> None:
@@ -194,7 +194,7 @@ class Scheduler:
         except Busy:
             await asyncio.sleep(RETRY)
         except Stopped:
-            pass  # which has been logged
+            pass  # already logged
         except Exception:
             self._failures += 1
             if self._failures == TRIES:
@@ -219,7 +219,9 @@ class Scheduler:
                 await asyncio.sleep(RETRY)
 
     async def _out_of_time(self, match: Match, what: Expired[Action]) -> Expired[Action]:
-        """Add the seat's action if the table's options ask for another than the default (V3-21, A3-3)."""
+        """Add the seat's action if the table's options ask for a different one than the default (V3-21,
+        A3-3).
+        """
         how, seat = match.options.timeout_move, what.seat
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
             return what
@@ -230,7 +232,7 @@ class Scheduler:
         return replace(what, at=self._clock(), action=action)
 
     async def _move_bot(self, match: Match, seat: Seat) -> None:
-        """Let the bot decide, keep an even pace, and enter its action if nothing has happened since."""
+        """Let the bot decide, keep an even pace, and enter its action if the match has not changed since."""
         table, loop = self._table, asyncio.get_running_loop()
         behind = loop.time() + BEHIND
         while table.follows and table.match is match and loop.time() < behind:
@@ -270,8 +272,8 @@ class Scheduler:
 
 
 class Tasks:
-    """The tasks of one table, which continue even if the connection that began them drops. What fails while
-    nothing waits for it is logged.
+    """The tasks of one table, which continue even if the connection that began them drops. Unawaited failures
+    are logged.
     """
 
     def __init__(self, table: str) -> None:
@@ -282,7 +284,7 @@ class Tasks:
         return bool(self._tasks)
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Done to its end, even if the caller is cancelled."""
+        """Run to the end, even if the caller is cancelled."""
         task = self.begin(work)
         try:
             return await asyncio.shield(task)
@@ -291,13 +293,13 @@ class Tasks:
             raise
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin what nothing waits for; a failure is logged."""
+        """Start a task that nothing awaits; a failure is logged."""
         task = self.begin(work)
         task.add_done_callback(self._report)
         return task
 
     def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin what the caller looks after."""
+        """Start a task that the caller awaits."""
         task = asyncio.create_task(work)
         if self._tasks is None:
             self._tasks = set()
@@ -316,7 +318,7 @@ class Tasks:
             log.error("a task of table %s failed", self._table, exc_info=error)
 
     async def close(self) -> None:
-        """Stop, whatever is going on."""
+        """Cancel all tasks."""
         tasks = tuple(self._tasks or ())
         for task in tasks:
             task.cancel()

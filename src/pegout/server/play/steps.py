@@ -1,7 +1,7 @@
 """The steps that an entry leads to: what is due before it, the entry, and what follows from it.
 
-The plans are pure: a match, what is known of time, and the inputs of its shuffles in, steps out. Nothing here
-stores, tells or waits.
+Planning is pure: it takes a match, the time and the inputs of shuffles, and returns steps. Nothing here
+stores, sends or waits.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Secrets(Protocol):
         """A seat's pending contribution to the next shuffle, added without a request; None: nothing."""
 
     def bot_seed(self, seat: Seat, deal: int) -> str | None:
-        """The seed of a bot in a deal, where it has to answer alike in every match; None: its own."""
+        """The seed of a bot in a deal if it has to answer alike in every match; None for its own seed."""
 
 
 class Drawn(Struct, frozen=True):
@@ -50,9 +50,9 @@ class Drawn(Struct, frozen=True):
 
 
 class Nonces:
-    """Contributions of seats to the next shuffle. They are stored with the next entry, at no extra commit.
+    """Contributions of seats to the next shuffle, stored with the next entry, without a commit of their own.
 
-    Lost ones are sent again on reconnecting; nothing waits for them.
+    Lost ones are sent again when clients reconnect; nothing waits for them.
     """
 
     __slots__ = ("_waiting",)
@@ -77,7 +77,7 @@ class Nonces:
         self._waiting.pop(seat, None)
 
     def awaited(self, match: Match) -> Sequence[Contributed]:
-        """Those that fit the match as it stands; the others are forgotten."""
+        """The nonces that fit the current match; others are dropped."""
         if self._waiting:
             fitting = (each for each in self._waiting.values() if match.shuffles.awaits(each.seat, each.deal))
             self._waiting = {each.seat: each for each in fitting}
@@ -117,7 +117,7 @@ def plan_due(
     first = due_entry(match, now, stops, secrets)
     if first is None:
         return []
-    at_once = isinstance(first, Extended)  # its seconds are counted from the entry before
+    at_once = isinstance(first, Extended)  # its seconds count from the previous entry
     steps = [] if at_once else _contributed(match, nonces, first.at)
     return [*steps, *_due(steps[-1][1] if steps else match, now, stops, secrets)]
 
@@ -125,7 +125,7 @@ def plan_due(
 def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry | None:
     """The next automatic step, by chance or a clock, if any."""
     missed = lost(match, stops)
-    if missed:  # an extension is of no earlier time than what it makes good, or it would be due again
+    if missed:  # an extension is not earlier than the downtime it makes up for, or it would be due again
         now = max(now, stops.until)
     what = due(match, now, missed)
     if uncommitted(match) and not isinstance(what, Extended):
@@ -138,7 +138,7 @@ def due_entry(match: Match, now: float, stops: Stops, secrets: Secrets) -> Entry
 
 
 def lost(match: Match, stops: Stops) -> float:
-    """The seconds by which the clocks of a match have to be extended first."""
+    """The seconds by which the clocks of a match must first be extended."""
     seconds = stops.lost(match.at)
     return seconds if seconds and match.has_clock else 0.0
 
@@ -150,7 +150,7 @@ def _due(match: Match, now: float, stops: Stops, secrets: Secrets) -> Iterator[S
 
 
 def _contributed(match: Match, nonces: Sequence[Contributed], at: float) -> list[Step]:
-    """Those that fit the next shuffle of the match."""
+    """The nonces that fit the next shuffle of the match."""
     steps = list[Step]()
     for each in nonces:
         if match.shuffles.awaits(each.seat, each.deal):

@@ -49,7 +49,7 @@ class TableServices(Struct, frozen=True):
     rng: random.Random
     clock: Callable[[], float]  # seconds since 1970
     metrics: Metrics
-    looked_at: Callable[[str, str], None]  # called with a player who comes to look at a table, and its name
+    looked_at: Callable[[str, str], None]  # called with a player who opens a table, and its name
 
 
 class Guard:
@@ -79,8 +79,8 @@ class Table:
         self, name: str, base: Match, entries: Sequence[bytes], services: TableServices, *,
         snapshot: bytes | None = None, secrets: Secrets | None = None,
     ) -> None:  # fmt: skip
-        """`base`: the match before its present deal; `entries`: stored since, and replayed here; `snapshot`:
-        the base as it is stored, if it is; `secrets`: for shuffles shared with other matches.
+        """`base`: the match before its current deal; `entries`: stored since, and replayed here; `snapshot`:
+        its stored form, if any; `secrets`: for shuffles shared with other matches.
         """
         after = list(replayed(base, entries))  # first: if this fails, there is nothing to clean up
         store, elsewhere, bots = services.store, services.elsewhere, services.bots
@@ -110,7 +110,7 @@ class Table:
 
     @property
     def follows(self) -> bool:
-        """Whether another process stored the last entry, and is likely to go on."""
+        """Whether another process stored the last entry and is likely to continue."""
         return self.journal.follows
 
     @property
@@ -126,7 +126,7 @@ class Table:
 
     @property
     def seats_looking(self) -> frozenset[Seat]:
-        """The seats whose players look at the table, from any process."""
+        """The seats whose players are viewing the table, in any process."""
         return self.viewers.here.looking | self.services.elsewhere.at(self.name).looking
 
     def wake(self) -> None:
@@ -136,7 +136,7 @@ class Table:
     # --- viewers -----------------------------------------------------------------------------------
 
     async def join(self, connection: Connection) -> None:
-        """Show a new connection the whole picture, and the other viewers that it is here."""
+        """Send the full picture to a new connection, and tell the other viewers that it is here."""
         if self._is_at_rest:  # thousands may come at once, and tasks cost time and memory
             self._welcome(connection)
         else:
@@ -144,7 +144,7 @@ class Table:
 
     @property
     def _is_at_rest(self) -> bool:
-        """Whether a connection can be shown the table at once: nothing is in progress or due."""
+        """Whether a connection can be served at once: nothing is in progress or due."""
         if self.services.store.is_shared or self.lock.locked() or self.is_stopped:
             return False
         now, uptime = self.services.clock(), self.services.uptime
@@ -185,7 +185,7 @@ class Table:
         return self.is_stopped
 
     def show(self, connection: Connection) -> None:
-        """Send the whole picture to one connection, and the news to the others."""
+        """Send the full picture to one connection, and the news to the others."""
         self._guard(lambda: self._show(connection))
 
     def _show(self, connection: Connection) -> None:
@@ -199,13 +199,13 @@ class Table:
         self._tell_who_is_here()
 
     def set_away(self, connection: Connection, away: bool) -> None:
-        """Whether a player looks at something else, with the table in the background."""
+        """Set whether a player has the table in the background."""
         connection.away = away
         self.services.elsewhere.publish(self.name, self.viewers.here)
         self._note_look(connection)
 
     def _note_look(self, connection: Connection) -> None:
-        """What the player has been told about the table is read."""
+        """Mark the player's notifications about the table as read."""
         is_player = connection.viewer is not None and connection.player is not None and not connection.away
         if is_player and sum(chair.player is not None for chair in self.match.chairs) > 1:
             self.services.looked_at(connection.player or "", self.name)
@@ -218,7 +218,7 @@ class Table:
     # --- nonces and chat ---------------------------------------------------------------------------
 
     def contribute(self, connection: Connection, request: Nonce) -> None:
-        """Take a seat's nonce for the next shuffle; ignored where other matches share the deals."""
+        """Take a seat's nonce for the next shuffle; ignored if other matches share the deals."""
         if self.match.options.duplicate is not None:
             return
         seat, now = -1 if connection.viewer is None else connection.viewer, self.services.clock()
@@ -228,7 +228,7 @@ class Table:
             connection.send(told(error.text))
 
     async def say(self, connection: Connection, say: Say) -> None:
-        """Store and tell a chat message, even if the connection drops meanwhile; raises BadTalk, Busy."""
+        """Store a chat message and send it to viewers, even if the connection drops; raises BadTalk, Busy."""
         await self.tasks.whole(self.room.say(connection, say))
 
     # --- check, store, tell --------------------------------------------------------------------------
@@ -246,7 +246,7 @@ class Table:
         return await self._store_and_tell(planned, newcomer)
 
     async def enter_if_still(self, match: Match, entry: Acted[Action] | Expired[Action] | Sat) -> None:
-        """Enter what a bot or a clock does, unless something else has happened since `match`; raises
+        """Enter the action of a bot or clock, unless the match has changed since `match`; raises
         IllegalAction, Busy or Stopped.
         """
         async with self.lock:
@@ -275,7 +275,7 @@ class Table:
                 await self._store_and_tell(planned)
 
     async def _learn_of_stops(self) -> None:
-        """Know when clocks were stopped before anything is entered; raises Busy, Stopped."""
+        """Learn of downtimes before anything is entered; raises Busy, Stopped."""
         with self.rules("cannot tell what clocks run"):
             has_clock = self.match.has_clock
         if has_clock:
@@ -299,7 +299,7 @@ class Table:
         return True
 
     async def catch_up(self) -> bool:
-        """Take over what other processes have stored; False if there is nothing. Raises Busy, Stopped."""
+        """Take over entries stored by other processes; False if there are none. Raises Busy, Stopped."""
         try:
             passages = await self.journal.load()
             if passages:
@@ -314,7 +314,7 @@ class Table:
         return bool(passages)
 
     def _hear(self, n: int) -> None:
-        """The store has this many entries."""
+        """Handle a notice that the store has this many entries."""
         if self.journal.is_news(n) and not self.is_stopped:
             self.tasks.spawn(self._fetch())
 
@@ -341,7 +341,7 @@ class Table:
             self._guard(self._tell_if_over)
 
     def _tell_players(self, before: Match) -> None:
-        """Tell programs of the players that one has come or gone, or that the match is over."""
+        """Notify the players' programs that a player has come or gone, or that the match is over."""
         with suppress(Stopped), self.rules("cannot tell whether it is over"):
             if self.match.chairs is not before.chairs or self.match.is_over is not before.is_over:
                 self.services.player_news.tell(*before.chairs, *self.match.chairs)
@@ -365,13 +365,13 @@ class Table:
             self.stop("cannot be shown")
 
     def rules(self, what: str) -> Guard:
-        """Guard a block that calls game code: if that fails, the table stops. `what`: for the log. The block
-        raises Stopped then; IllegalAction passes.
+        """Guard a block that calls game code: if it fails, the table stops and the block raises Stopped.
+        IllegalAction passes through. `what`: for the log.
         """
         return Guard(self, what)
 
     def stop(self, what: str) -> None:
-        """Log a fault in the rules once, and stop this table; others go on."""
+        """Log a fault in the rules once, and stop this table; others continue."""
         if self.is_stopped:
             return
         match = self.match
@@ -380,7 +380,7 @@ class Table:
         self.viewers.send(told(STOPPED.text))
 
     async def close(self) -> None:
-        """Release everything, whatever is in progress."""
+        """Release everything, even if something is in progress."""
         self._unwatch()
         self.services.elsewhere.unwatch(self.name, self._tell_who_is_here)
         self.services.elsewhere.publish(self.name, NOBODY)

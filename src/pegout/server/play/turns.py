@@ -18,14 +18,14 @@ SOON = 20.0  # seconds in which a player may come back before a message is sent
 
 
 def is_slow(match: Match) -> bool:
-    """Whether its players come and go: there is no clock, or a long one, and more than one person."""
+    """Whether the match is slow: no clock or a long one, and more than one person."""
     seconds = match.options.turn_seconds
     people = sum(chair.kind == "person" for chair in match.chairs)
     return people > 1 and (seconds is None or seconds >= SLOW)
 
 
 class Subject(NamedTuple):
-    """The match that a notice is about."""
+    """The match of a notice."""
 
     match: str  # its name
     preset: str
@@ -44,7 +44,7 @@ def notice(
 
 
 class Turns:
-    """What the players of one table have been told."""
+    """The notices sent to the players of one table."""
 
     __slots__ = ("_name", "_unsettled")
 
@@ -53,11 +53,11 @@ class Turns:
         self._unsettled: set[Seat] | None = None  # seats with a notice of their turn; None: unknown
 
     def forget(self) -> None:
-        """Other processes may have told them."""
+        """Forget the state: other processes may have sent notices."""
         self._unsettled = None
 
     def changes(self, before: Match, steps: Sequence[Step], here: Collection[Seat]) -> list[Change]:
-        """The changes to store with these steps; `here`: seats whose players look at the table."""
+        """The changes to store with these steps; `here`: seats whose players are viewing the table."""
         after = steps[-1][1]
         if not is_slow(after):
             return []

@@ -1,6 +1,6 @@
-"""When the clocks were kept, by any process: while none runs, or none can write, players lose no time.
+"""Uptime of the clocks over all processes: during downtime, players lose no time.
 
-Each process notes from when to when it was there. What no process covers is a stop; the clocks that ran are
+Each process records when it was running. A gap that no process covers is a downtime; running clocks are
 extended by it (`Extended`) before anything else happens at their table.
 """
 
@@ -19,11 +19,11 @@ from pegout.server.storage.batches import end
 
 log = logging.getLogger("pegout.tables")
 
-TICK = 1.0  # seconds between two looks at the clock
-BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two notes, if a clock runs out soon, or late
+TICK = 1.0  # seconds between two checks of the clock
+BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two records, if a clock runs out soon, or late
 SOON = 120.0  # seconds
-ASLEEP = 10.0  # seconds without a tick in which nothing was kept: the machine slept, or could not write
-COME_BACK = 5.0  # seconds that people get after a stop, to be there again
+ASLEEP = 10.0  # seconds without a tick that count as downtime: the machine slept, or could not write
+COME_BACK = 5.0  # seconds that people get to come back after a downtime
 REMEMBERED = 30 * 24 * 3600.0  # seconds; longer than any clock runs
 
 BEGIN = "INSERT INTO runs (run, began, ended) VALUES ($1, $2, $3)"
@@ -32,9 +32,9 @@ FORGET = "DELETE FROM runs WHERE ended < $1"
 
 
 class Stops(NamedTuple):
-    """When no process kept the clocks, as far as it is known; earliest first."""
+    """Known downtimes, when no process kept the clocks; earliest first."""
 
-    gaps: tuple[tuple[float, float], ...] = ()  # each from when to when, in seconds since 1970
+    gaps: tuple[tuple[float, float], ...] = ()  # beginning and end of each, in seconds since 1970
 
     @property
     def until(self) -> float:
@@ -42,14 +42,14 @@ class Stops(NamedTuple):
         return self.gaps[-1][1] if self.gaps else 0.0
 
     def lost(self, since: float) -> float:
-        """The seconds by which clocks are extended if the last entry was at `since`."""
+        """The seconds by which clocks are extended, if the last entry was at `since`."""
         if self.until <= since:
             return 0.0
         return COME_BACK + sum(end - max(begin, since) for begin, end in self.gaps if end > since)
 
 
 class Uptime:
-    """When the clocks were kept, as far as this process knows."""
+    """The uptime that this process knows of."""
 
     def __init__(self, store: Store, clock: Callable[[], float], tick: float = TICK) -> None:
         """`clock`: seconds since 1970; they are kept from `open` to `close`."""
@@ -57,7 +57,7 @@ class Uptime:
         self.stops = Stops()
         self._lock = asyncio.Lock()
         self._run = ""
-        self._kept = self._noted = clock()  # until when they were, and until when the store knows it
+        self._kept = self._noted = clock()  # uptime until then, and as far as the store knows
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -72,12 +72,12 @@ class Uptime:
         return now - self._kept <= ASLEEP
 
     async def learn(self) -> None:
-        """Find out about stops, before a clock does anything; raises Busy."""
+        """Learn of downtimes before a clock does anything; raises Busy."""
         if not self.keeps(self._clock()):
             await self.tick()
 
     async def tick(self) -> None:
-        """Keep the clocks until now, or note that they stood still; raises Busy, and they stand still."""
+        """Record uptime until now, or a downtime; raises Busy, and the clocks stand still."""
         async with self._lock:
             await self._look()
 
@@ -93,7 +93,7 @@ class Uptime:
         self._kept = now
 
     async def _is_time(self, now: float) -> bool:
-        """Whether to write: seldom while no clock runs out soon, and not at all if none runs."""
+        """Whether to write: rarely if no clock runs out soon, and never if none runs."""
         [(soonest,)] = await self._store.rows("SELECT min(wakes) FROM matches")
         return soonest is not None and (soonest < now + SOON or now - self._noted >= SLOW_BEAT)
 

@@ -1,7 +1,7 @@
-"""The viewers of a table, and what they have been shown: whole pictures first, then differences.
+"""The viewers of a table, and what they have been sent: full pictures first, then differences.
 
-All connections of one viewer (a seat, or the public) have been shown the same, so a difference is made once
-for all of them. A viewer is sent nothing when nothing that it may see has changed.
+All connections of one viewer (a seat, or the public) have received the same, so each difference is computed
+once. Viewers get nothing if nothing they may see has changed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from pegout.wire.offers import entries
 from pegout.wire.reading import encode
 from pegout.words import Text
 
-MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
+MOST = 8  # connections of one seat in one process: each is sent everything, and may request all of it
 _From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # chairs, and which seats are connected
 Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # the steps since the deal began
 
@@ -57,16 +57,16 @@ class Viewers:
     def __init__(self, table: str, clock: Callable[[], float], elsewhere: ClusterPresence) -> None:
         """`clock`: seconds since 1970. Clients are told the seconds left, since their clocks differ."""
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
-        self.connections: dict[Connection, None] = {}  # in the order in which they came
+        self.connections: dict[Connection, None] = {}  # in order of arrival
         self._shown: dict[Viewer, _Shown] = {}
-        self._seated: tuple[_From, list[SeatInfo]] | None = None  # arguments and result of `_seats`, cached
+        self._seated: tuple[_From, list[SeatInfo]] | None = None  # cached arguments and result of `_seats`
         self._waiting: dict[Viewer, bytes] = {}  # the last message while seats are open
 
     def __bool__(self) -> bool:
         return bool(self.connections)
 
     def has(self, viewer: Viewer) -> bool:
-        """Whether this seat, or the public, is connected here."""
+        """Whether this seat, or the public, is connected to this process."""
         return any(connection.viewer == viewer for connection in self.connections)
 
     def players(self) -> set[str]:
@@ -74,7 +74,7 @@ class Viewers:
         return {connection.player for connection in self.connections if connection.player is not None}
 
     def looking(self) -> set[str]:
-        """Those of them who look at the table."""
+        """The known players who are viewing the table."""
         return {each.player for each in self.connections if each.player is not None and not each.away}
 
     def seats_here(self) -> frozenset[Seat]:
@@ -90,9 +90,9 @@ class Viewers:
         return Here(seats, watchers, seats - {each.viewer for each in self.connections if not each.away})
 
     def pace(self, chairs: Sequence[Chair]) -> float:
-        """The bots' speed factor, 0 to 1 of their usual delay: the largest wish of the players here.
+        """The bots' delay as a share of the usual one, 0 to 1: the largest wish of the players here.
 
-        All of it if a player may come back to their seat, or plays from another process, which knows more.
+        It is 1 if a player may come back to their seat, or plays over another process.
         """
         people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
         away = any(chairs[seat].kind == "bot" for seat in people) or self._elsewhere.at(self.table).seats
@@ -100,7 +100,7 @@ class Viewers:
         return 1.0 if away else max(paces, default=1.0)
 
     def enter(self, connection: Connection) -> None:
-        """Add a connection; where a seat has too many, its oldest is closed."""
+        """Add a connection; if a seat has too many, its oldest is closed."""
         self.connections[connection] = None
         same = [each for each in self.connections if each.viewer == connection.viewer]
         if connection.viewer is not None and len(same) > MOST:
@@ -131,8 +131,8 @@ class Viewers:
             connection.send(message)
 
     def tell(self, match: Match, steps: Sequence[Match], deal: Deal) -> None:
-        """Send each viewer what is new. `steps`: the match after each new entry, with events and trail;
-        `deal`: the steps of the deal, for viewers who have seen nothing yet.
+        """Send each viewer the news. `steps`: the match after each new entry, with events and trail; `deal`:
+        the steps of the deal, for viewers who have seen nothing yet.
         """
         prepared, seats = [PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
@@ -147,7 +147,7 @@ class Viewers:
                         connection.send(message)
 
     def show(self, connection: Connection, match: Match, deal: Deal) -> None:
-        """Send the whole picture to one connection."""
+        """Send the full picture to one connection."""
         connection.send(self._whole(match, deal, connection.viewer))
 
     def _whole_if_new(self, match: Match, deal: Deal, viewer: Viewer) -> bytes | None:
@@ -279,7 +279,7 @@ def names_of(chairs: Sequence[Chair]) -> list[str]:
 
 
 def avatars_by_seat(chairs: Iterable[Chair], avatars: Mapping[str, str]) -> list[str]:
-    """Those of the people who play themselves; "" for the others. `avatars`: by player."""
+    """Avatars of the people who play themselves; "" for other seats. `avatars`: by player."""
     return [avatars.get(each.player or "", "") if each.kind == "person" else "" for each in chairs]
 
 

@@ -28,7 +28,7 @@ from pegout.wire.streams import Challenge, ChallengeEnd, Event, GameEnd, GameSta
 
 log = logging.getLogger("pegout.server")
 
-NOTE_EVERY = 30.0  # seconds between two notes that bots are here; then lost notices are made good, too
+NOTE_EVERY = 30.0  # seconds between two records that bots are here; then lost notices are made good, too
 RETRY = 1.0  # seconds after which a busy database is asked again
 PLAYERS = 64  # that one query asks for
 

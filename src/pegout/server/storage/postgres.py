@@ -177,7 +177,7 @@ class PostgreSQL(Common):
             try:
                 await self._look_once(list(self._watchers))
             except Busy:
-                pass  # the next time will do
+                pass  # the next run is soon enough
             except Exception:
                 log.exception("it cannot be found out what other processes have stored")
 

@@ -124,7 +124,7 @@ class SQLite(Common):
         """`patience`: seconds another program may lock the file before the store is Busy."""
         super().__init__()
         self.path, self._patience = path, patience
-        self._is_failing = False  # which has been logged
+        self._is_failing = False  # already logged
         self._fault = ""  # of its files; once there is one, nothing more is stored
 
     def as_server(self) -> AbstractContextManager[None]:
