@@ -44,7 +44,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
 
 class Opens(Struct, frozen=True):
-    """Makes events out of sessions."""
+    """Creates the events of sessions."""
 
     opening: Callable[[Evening], Sequence[Change]]
     """The changes that open the event, stored together with the calendar's own."""

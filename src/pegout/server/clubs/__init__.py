@@ -1,4 +1,4 @@
-"""Clubs: founding and finding them, their settings, closing and opening them."""
+"""Clubs: creating, finding, changing and closing them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def link_to(club: str) -> str:
 
 @cache
 def known_zone(zone: str) -> bool:
-    """Whether it is a time zone of IANA's database."""
+    """Whether this is a time zone of the IANA database."""
     try:
         return ZoneInfo(zone).key == zone
     except (OSError, ValueError, LookupError):
@@ -89,18 +89,18 @@ class Clubs:
     # --- reading -------------------------------------------------------------------------------------
 
     async def find(self, player: str, search: str, language: str, page: int) -> list[ClubSummary]:
-        """Clubs that can be found, the largest first."""
+        """Public clubs, the largest first."""
         text = "".join(f"!{char}" if char in "!%_" else char for char in search.strip().lower())
         like = f"%{text}%" if text else ""
         rows = await self._store.rows(FOUND, player, self._clock(), like, language, page * PAGE)
         return [_summary(row) for row in rows]
 
     async def mine(self, player: str) -> list[ClubSummary]:
-        """The clubs of a player, with those that have been closed."""
+        """The clubs of a player, including closed ones."""
         return [_summary(row) for row in await self._store.rows(MINE, player, self._clock())]
 
     async def told(self, here: Access) -> Club:
-        """A club, as a player sees it who may."""
+        """A club as a player with access sees it."""
         rows = await self._store.rows(CLUB, here.club, here.player)
         if not rows:
             raise refusals.NO_CLUB()
@@ -134,7 +134,7 @@ class Clubs:
     # --- changing ------------------------------------------------------------------------------------
 
     async def found(self, player: str, new: NewClub) -> str:
-        """Found a club, whose owner the player is; its id."""
+        """Create a club, owned by the player; returns its id."""
         checked = _checked(ClubSettings(**msgspec.structs.asdict(new)))
         club, now = secrets.token_urlsafe(9), self._clock()
         values = dict(zip(COLUMNS, checked, strict=True))
@@ -149,7 +149,7 @@ class Clubs:
         return club
 
     async def change(self, here: Access, data: ClubSettings) -> None:
-        """Change what is given."""
+        """Change the given settings."""
         here.check_owner()
         given = [
             (column, value)
@@ -164,19 +164,19 @@ class Clubs:
         await self._store.change(Change(query, (here.club, *(value for _, value in given))), *moved)
 
     async def renew_link(self, here: Access) -> None:
-        """A new link in place of the old one, which stops working."""
+        """Replace the link; the old one stops working."""
         here.check_director()
         query = "UPDATE clubs SET invite = $2 WHERE club = $1"
         await self._store.change(Change(query, (here.club, secrets.token_urlsafe(12))))
 
     async def close(self, here: Access) -> None:
-        """Close a club: its members can still read it for a month, and the owner can open it again."""
+        """Close a club: its members can still read it for a month, and the owner can reopen it."""
         here.check_owner()
         query = "UPDATE clubs SET closed = $2 WHERE club = $1"
         await self._store.change(Change(query, (here.club, self._clock())))
 
     async def reopen(self, here: Access) -> None:
-        """Open a club that has been closed."""
+        """Reopen a closed club."""
         here.check_member()
         if here.role != "owner":
             raise refusals.OWNER_ONLY()
@@ -192,7 +192,7 @@ def _summary(row: Sequence[Any]) -> ClubSummary:
 
 
 def _checked(data: ClubSettings) -> list[str | int | None]:
-    """The settings by column; None: not given. Raises Refusal."""
+    """The given settings by column. Raises Refusal."""
     try:
         name = None if data.name is None else checked_line(data.name, LONGEST_NAME)
         about = None if data.about is None else checked_text(data.about, LONGEST_ABOUT)

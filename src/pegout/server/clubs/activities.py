@@ -1,4 +1,4 @@
-"""What goes on in a club over HTTP: board, chat, calendar, seasons."""
+"""The HTTP routes of a club's board, chat, calendar and seasons."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ _ics = {**_visible, "responses": {**_visible["responses"], **answered(bytes, "te
 
 
 async def known(request: AnyRequest) -> str:
-    """The player who asks; "" without a session."""
+    """The current player; "" without a session."""
     who = await current_user(request)
     return "" if who is None else who.player
 
 
 async def here(request: AnyRequest, memberships: Memberships, club: str) -> Access:
-    """What the player who asks may do in a club; raises Refusal if there is none."""
+    """What the current player may do in a club; raises Refusal if there is no such club."""
     return await memberships.access(club, await known(request))
 
 
 async def own(request: AnyRequest, memberships: Memberships, club: str) -> Access:
-    """The same, for those who have a session."""
+    """The same, for players with a session."""
     return await memberships.access(club, (await require_user(request)).player)
 
 

@@ -41,7 +41,7 @@ NEXT = "SELECT coalesce(max(n), 0) + 1 FROM club_talk WHERE club = $1"
 SAY = "INSERT INTO club_talk (club, n, player, text, at) VALUES ($1, $2, $3, $4, $5)"
 UNSAY = "UPDATE club_talk SET text = '' WHERE club = $1 AND n = $2 AND text <> ''"
 SAID_BY = "SELECT player FROM club_talk WHERE club = $1 AND n = $2"
-# The last message of a club stays, empty, so that no number is given twice.
+# The last message of a club is kept, empty, so that no number is used twice.
 FORGET = (
     """DELETE FROM club_talk WHERE at < $1 AND club NOT IN (SELECT r.club FROM club_reports r)
         AND n < (SELECT max(t.n) FROM club_talk t WHERE t.club = club_talk.club)""",
@@ -51,7 +51,7 @@ FORGET = (
 
 
 class Boards:
-    """Announcements and messages."""
+    """Reads and stores announcements and messages."""
 
     def __init__(self, store: Store, clock: Clock, telling: Telling) -> None:
         self._store, self._clock, self._telling = store, clock, telling
@@ -102,7 +102,7 @@ class Boards:
         )  # fmt: skip
 
     async def say(self, here: Access, text: str) -> ClubLine:
-        """Store a message, after those of others."""
+        """Store a message after earlier ones of others."""
         here.check_open()
         try:
             text = checked_line(text)
@@ -120,7 +120,7 @@ class Boards:
         return next(each for each in await self.said(here, n - 1) if each.n == n)
 
     async def unsay(self, here: Access, n: int) -> None:
-        """Delete a message: one's own, or as a director that of another."""
+        """Delete a message: the player's own, or any message for directors."""
         here.check_member()
         authors = await self._store.rows(SAID_BY, here.club, n)
         if authors != [(here.player,)]:

@@ -25,7 +25,7 @@ TableChanges: TypeAlias = Annotated[dict[str, Any], Meta(max_length=16)]
 
 
 class NewClub(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A club to found."""
+    """A club to create."""
 
     name: ClubName
     about: About = ""

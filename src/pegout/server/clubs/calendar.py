@@ -49,7 +49,7 @@ DUE = f"""
         c.entry, (SELECT m.player FROM club_members m WHERE m.club = c.club AND m.role = 'owner')
     FROM club_schedules s JOIN clubs c ON c.club = s.club
     WHERE s.upcoming < $1 AND c.closed IS NULL ORDER BY s.upcoming, s.schedule LIMIT 100"""
-# Of processes that have found the same session due, one can store this.
+# Only one of several processes that find the same session due can store this.
 ADVANCE = "UPDATE club_schedules SET upcoming = $1 WHERE schedule = $2 AND upcoming = $3"
 SKIPPED = "SELECT 1 FROM club_sessions WHERE schedule = $1 AND day = $2 AND (skipped OR event IS NOT NULL)"
 
@@ -69,24 +69,24 @@ class _Due(Struct, frozen=True):
 
 
 class Calendars:
-    """Schedules, and the sessions that follow from them."""
+    """Changes schedules, and opens the sessions that follow from them."""
 
     def __init__(self, store: Store, clock: Clock, telling: Telling, opens: Opens) -> None:
-        """`opens`: makes events out of sessions."""
+        """`opens`: creates the events of sessions."""
         self._store, self._clock, self._telling, self._opens = store, clock, telling, opens
 
     async def run(self) -> None:
-        """Open what is due, until cancelled."""
+        """Open due sessions until cancelled."""
         await repeat(self.open_due, "sessions of clubs are not opened", first=FIRST, every=EVERY)
 
     async def of(self, club: str) -> Calendar:
-        """Schedules, and the sessions of the next weeks, with those that have just begun."""
+        """Schedules, and the sessions of the next weeks, including those that have just begun."""
         return await calendar_of(self._store, club, self._clock())
 
     # --- changing ------------------------------------------------------------------------------------
 
     async def add(self, here: Access, new: NewSchedule) -> Schedule:
-        """Put sessions on the calendar; one that is about to start is opened at once."""
+        """Add sessions to the calendar; one that is about to start is opened at once."""
         here.check_director()
         try:
             title = checked_line(new.title, LONGEST_TITLE)
@@ -116,7 +116,7 @@ class Calendars:
         return made
 
     async def delete(self, here: Access, schedule: str) -> None:
-        """Take sessions off the calendar; their events and results stay."""
+        """Remove sessions from the calendar; their events and results are kept."""
         here.check_director()
         sessions, schedules = (Change(query, (here.club, schedule)) for query in DELETE)
         try:
@@ -135,7 +135,7 @@ class Calendars:
         await self._store.change(Change(query, (schedule, data.day, None)))
 
     async def moved(self, club: str, zone: str) -> list[Change]:
-        """The changes that set the sessions of a club by the clock of another time zone."""
+        """The changes that move the sessions of a club to another time zone."""
         now = self._clock()
         return [
             Change(
@@ -148,7 +148,7 @@ class Calendars:
     # --- opening -------------------------------------------------------------------------------------
 
     async def open_due(self) -> None:
-        """Make events out of the sessions that start within half an hour."""
+        """Create the events of sessions that start within half an hour."""
         now = self._clock()
         for row in await self._store.rows(DUE, now + CHECK_IN):
             due = _Due(schedule_of(row[:8]), *row[8:])
@@ -162,7 +162,9 @@ class Calendars:
                 continue  # another process was first
 
     async def _opening(self, due: _Due) -> list[Change]:
-        """What opens an event and tells the members, unless the session is skipped or has one."""
+        """The changes that create an event and notify members, unless the session is skipped or has
+        an event.
+        """
         schedule = due.schedule
         session = next(after(schedule, due.zone, due.upcoming - 1.0), None)
         if session is None or session.starts != due.upcoming or due.owner is None:

@@ -42,7 +42,7 @@ DATA = StoredData(
         ),
     },
     moved=(
-        # Of two roles in a club the higher stays.
+        # The higher of two roles in a club is kept.
         """UPDATE club_members SET role =
                 (SELECT g.role FROM club_members g WHERE g.club = club_members.club AND g.player = $1)
             WHERE player = $2 AND role <> 'owner' AND EXISTS (SELECT 1 FROM club_members g
@@ -64,7 +64,7 @@ DATA = StoredData(
         "UPDATE club_reports SET player = $2 WHERE player = $1",
         "UPDATE club_reports SET other = $2 WHERE other = $1",
     ),
-    # Announcements and results stay, without the name: they belong to the club.
+    # Announcements and results are kept without the name: they belong to the club.
     erased=(
         SUCCEED_EVERYWHERE,
         "DELETE FROM club_members WHERE player = $1",

@@ -1,4 +1,4 @@
-"""Who may do what in a club: joining, roles, leaving, and what happens when the owner goes."""
+"""Membership of clubs: permissions, joining, roles, leaving, and the succession of owners."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Access(NamedTuple):
         return bool(invite) and hmac.compare_digest(invite.encode(), self.invite.encode())
 
     def check_visible(self, invite: str = "") -> None:
-        """Raises Refusal unless the player may see the club: one that is open to requests, or their own."""
+        """Raise Refusal unless the player may see the club: it is public, or they are a member."""
         is_hidden = self.closed is not None or (self.entry == "link" and not self.lets_in(invite))
         if self.role is None and is_hidden:
             raise refusals.NO_CLUB()
@@ -117,12 +117,12 @@ async def access(store: Store, club: str, player: str) -> Access:
 
 
 def handle(club: str, player: str) -> str:
-    """The id of a player in a club: it says nothing about them elsewhere."""
+    """The id of a player in a club, which says nothing about them elsewhere."""
     return hashlib.sha256(f"{club} {player}".encode()).hexdigest()[:16]
 
 
 class Memberships:
-    """Who belongs to which club."""
+    """Reads and changes the members of clubs."""
 
     def __init__(self, store: Store, clock: Clock, telling: Telling) -> None:
         self._store, self._clock, self._telling = store, clock, telling
@@ -136,7 +136,7 @@ class Memberships:
         return await access(self._store, club, player)
 
     async def all(self, here: Access) -> ClubMembers:
-        """Directors see who asks to be let in."""
+        """The members; for directors also requests to join."""
         silent = await muted(self._store, here.player) if here.player else frozenset[str]()
         asking = await self._store.rows(REQUESTS, here.club) if here.role in DIRECTORS else []
         members = await self._store.rows(MEMBERS, here.club)
@@ -151,9 +151,9 @@ class Memberships:
         )  # fmt: skip
 
     async def join(self, here: Access, invite: str, *first: Change) -> bool:
-        """Join, or ask to be let in; whether the player is a member now.
+        """Join, or ask to join; returns whether the player is a member now.
 
-        `first`: what is to be stored before, if the player is new.
+        `first`: changes to store before, if the player is new.
         """
         if here.closed is not None:
             raise refusals.NO_CLUB()
@@ -179,7 +179,7 @@ class Memberships:
                 raise refusals.CLUB_FULL() if full else refusals.TOO_MANY_CLUBS() from None
 
     async def leave(self, here: Access) -> None:
-        """Leave, or withdraw the request to be let in. An owner is succeeded; an empty club is deleted."""
+        """Leave, or withdraw a request to join. An owner is succeeded; an empty club is deleted."""
         club, player = here.club, here.player
         if here.role is None and not await self._store.rows(ASKED, club, player):
             raise refusals.MEMBERS_ONLY()
@@ -191,7 +191,7 @@ class Memberships:
         )
 
     async def give(self, here: Access, member: str, role: Role) -> None:
-        """Give a member a role, or let a player in."""
+        """Change the role of a member, or accept a request to join."""
         here.check_director()
         other = await self._found(here, member)
         if other.role is None:
@@ -219,7 +219,7 @@ class Memberships:
             raise refusals.NO_MEMBER() from None
 
     async def remove(self, here: Access, member: str) -> None:
-        """Remove a member, or refuse a player who asks to be let in."""
+        """Remove a member, or decline a request to join."""
         here.check_director()
         other = await self._found(here, member)
         if other.player == here.player:
@@ -235,7 +235,7 @@ class Memberships:
             raise refusals.NO_MEMBER() from None
 
     async def mute(self, here: Access, member: str, is_muted: bool) -> None:
-        """Mute a member everywhere, or unmute them."""
+        """Mute or unmute a member everywhere."""
         here.check_member()
         other = (await self._found(here, member)).player
         if is_muted:

@@ -1,4 +1,4 @@
-"""Reports of members to the host of the server, with what was said in the chat of the club."""
+"""Reports of members to the host of the server, with the chat of the club."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class ClubReport(Struct, frozen=True):
 
 
 async def report(store: Store, player: str, other: str, club: str, why: str, now: float) -> None:
-    """Store a report; raises Refusal if the player has sent as many as allowed.
+    """Store a report; raises Refusal beyond the player's limit.
 
-    Messages are not copied, so that erasing their author erases them here, too; they do not expire before the
+    Messages are not copied, so erasing their author erases them here, too; they do not expire before the
     report.
     """
     row = secrets.token_hex(16), player, other, club, why, now, now - DAY, MOST

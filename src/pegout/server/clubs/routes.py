@@ -1,4 +1,4 @@
-"""Clubs over HTTP, and their pages."""
+"""The HTTP routes of clubs, and their pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When sessions start: by the clock on the club's wall, whatever daylight saving does."""
+"""Start times of sessions, in the club's local time across changes of daylight saving."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Occurrence(NamedTuple):
 def occurrences(
     first: str, minute: int, every: Every, until: str | None, zone: str, after: float
 ) -> Iterator[Occurrence]:
-    """The sessions that start after a time, the next first; without `until` they have no end.
+    """The sessions that start after a time, the next first; endless without `until`.
 
-    A time that a clock skips in spring is an hour later on that day; one that it shows twice in autumn is the
-    first of the two.
+    A local time that is skipped in spring becomes an hour later; one that occurs twice in autumn is the first
+    of the two.
     """
     day, where = date.fromisoformat(first), ZoneInfo(zone)
     last = min(date.fromisoformat(until) if until else LAST, LAST)

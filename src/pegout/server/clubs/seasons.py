@@ -1,4 +1,4 @@
-"""Season tables: the sums of the events of a club."""
+"""Season tables: totals over the events of a club."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Seasons:
         self._store = store
 
     async def of(self, here: Access, season: str) -> Season:
-        """A season, the latest for ""; raises Refusal if there is none of that name."""
+        """A season, the latest for ""; raises Refusal if there is no such season."""
         seasons = [str(name) for (name,) in await self._store.rows(SEASONS, here.club)]
         if season and season not in seasons:
             raise refusals.NO_SEASON()
@@ -65,7 +65,7 @@ class Seasons:
 
 
 def lines(cards: Iterable[_Card]) -> list[SeasonLine]:
-    """A line for each player, the first first; those who are level share a place."""
+    """A line for each player, ranked; tied players share a place."""
     own = defaultdict[tuple[str | None, str], list[_Card]](list)
     for card in cards:
         own[card.player, "" if card.player else card.name.casefold()].append(card)

@@ -1,4 +1,4 @@
-"""The sessions of a club: its schedules as they are stored, and the dates that follow from them."""
+"""The sessions of a club: stored schedules, and the dates that follow from them."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def after(each: Schedule, zone: str, time: float) -> Iterator[Occurrence]:
 
 
 def next_start(each: Schedule, zone: str, time: float) -> float | None:
-    """When the first of them starts; None: there is none."""
+    """The start of the next session; None if there is none."""
     return next((session.starts for session in after(each, zone, time)), None)
 
 
 async def calendar_of(store: Store, club: str, now: float) -> Calendar:
-    """Schedules, and the sessions of the next weeks, with those that have just begun."""
+    """Schedules, and the sessions of the next weeks, including those that have just begun."""
     ((zone,),) = await store.rows(ZONE, club)
     schedules = [schedule_of(row) for row in await store.rows(SCHEDULES, club)]
     if not schedules:
@@ -83,7 +83,7 @@ def _session(each: Schedule, session: Occurrence, skipped: bool, event: str) -> 
 
 
 async def dates_of(store: Store, club: str, now: float) -> list[Date]:
-    """The sessions of a club that take place."""
+    """The sessions of a club, without skipped ones."""
     calendar = await calendar_of(store, club, now)
     games = {each.schedule: each.games for each in calendar.schedules}
     return [

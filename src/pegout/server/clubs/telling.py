@@ -1,4 +1,4 @@
-"""What members of clubs are told: sessions, announcements, requests."""
+"""Notifications of club members: sessions, announcements, requests."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ MEMBERS = """
 
 
 class Telling:
-    """Makes the changes by which members of a club are told; each is stored with its cause."""
+    """The changes that notify members of a club; each is stored with its cause."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def session(self, club: str, event: str, starts: float, now: float) -> list[Change]:
-        """That a session begins soon."""
+        """Notify members that a session begins soon."""
         link = f"/events/{event}" if event else f"/clubs/{club}"
         return await self._all(club, "session", "notify-session", link, f"{starts:.0f}", now)
 
     async def announcement(self, club: str, news: str, author: str, now: float) -> list[Change]:
-        """That there is something new on the board, to all but its author."""
+        """Notify all but the author of a new announcement."""
         link = f"/clubs/{club}"
         return await self._all(club, "chat", "notify-chat-board", link, news, now, besides=author)
 
     async def request(self, club: str, now: float) -> list[Change]:
-        """That a player asks to be let in, to directors."""
+        """Notify directors of a request to join."""
         link = f"/clubs/{club}?show=members"
         return await self._all(club, "friend", "notify-friend-club", link, "", now, directors=True)
 
     async def let_in(self, club: str, player: str, now: float) -> list[Change]:
-        """That a player has been let in."""
+        """Notify a player that they have been accepted."""
         rows = await self._store.rows("SELECT name FROM clubs WHERE club = $1", club)
         text = Text("notify-friend-club-joined", {"club": literal(rows[0][0] if rows else "")})
         return told(player, Notice("friend", f"club {club}", text, f"/clubs/{club}", "joined"), now)
 
     async def answered(self, club: str, now: float) -> list[Change]:
-        """That directors need not answer requests any more."""
+        """Remove the notifications of requests that need no answer any more."""
         rows = await self._store.rows(MEMBERS, club)
         return [settled(player, f"friend club {club}", now) for _, player, role in rows if role != "member"]
 

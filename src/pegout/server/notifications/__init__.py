@@ -1,4 +1,4 @@
-"""Notifications: what players have been told, and whether they have read it."""
+"""Notifications of players, and whether they have read them."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class ReadNotifications(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Notifications:
-    """Lists notifications, and marks them as read."""
+    """Lists notifications and marks them as read."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -114,7 +114,7 @@ class Notifications:
         return NotificationList(sum(not each.read for each in every), every)
 
     async def read(self, player: str, topics: Sequence[str] | None = None, link: str | None = None) -> None:
-        """Mark these as read, or all; `link`: only those that lead there."""
+        """Mark these notifications as read, or all; `link`: only those that lead to this page."""
         query, values = READ, tuple[Value, ...]((player, self._clock()))
         if link is not None:
             query, values = f"{query} AND link = $3", (*values, link)

@@ -11,7 +11,7 @@ from pegout.words import Item, Text, literal
 
 
 async def deadlines(store: Store, player: str, language: str, now: float) -> list[Date]:
-    """When time runs out in matches with long turns where the player is to move."""
+    """The deadlines of a player who is to move in matches with long turns."""
     dates = []
     for mine in await store.mine(player):
         standing, wakes, match = mine.standing, mine.wakes, mine.head.match

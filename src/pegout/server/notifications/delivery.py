@@ -1,4 +1,4 @@
-"""What people set about their notifications, as routes ask for it."""
+"""Settings of notifications, as the routes need them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Deliveries:
         self._tests = Limiter(TESTS / 3600, TESTS, monotonic)
 
     async def of(self, player: str, language: str) -> Delivery:
-        """How a player's notifications reach them."""
+        """The notification settings of a player."""
         reach = await self._reaches.ensured(player, language)
         devices = [PushDevice(each.subscription, each.device, each.created) for each in reach.devices]
         key = "" if self._push is None else await self._push.public_key()
@@ -81,7 +81,7 @@ class Deliveries:
             raise NO_DEVICE()
 
     async def set_address(self, player: str, address: str, language: str) -> None:
-        """Set an address for e-mail, and send the link by which it is confirmed; raises Refusal."""
+        """Set an e-mail address, and send its confirmation link; raises Refusal."""
         if self._mail is None:
             raise NO_CHANNEL()
         if address:
@@ -132,20 +132,20 @@ class Deliveries:
             raise NO_TOKEN()
 
     async def stop(self, token: str) -> None:
-        """Send no more mail; raises Refusal."""
+        """Unsubscribe from e-mail; raises Refusal."""
         if not await self._reaches.stop(token):
             raise NO_TOKEN()
 
     # --- calendar ------------------------------------------------------------------------------------
 
     async def renew_calendar(self, player: str, language: str) -> str:
-        """A new address for the calendar, whose path it returns; the former one stops working."""
+        """Create a new address for the calendar, and return its path; the old one stops working."""
         made = secrets.token_urlsafe(24)
         await self._reaches.set_calendar(player, made, language)
         return path_of(made)
 
     async def end_calendar(self, player: str, language: str) -> None:
-        """Close the calendar's address."""
+        """Delete the calendar's address."""
         await self._reaches.set_calendar(player, None, language)
 
     async def calendar(self, secret: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Notifications by e-mail, over the SMTP server that the host has set."""
+"""Notifications by e-mail, over the SMTP server in the settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE = 20.0  # seconds
 
 
 class Mail:
-    """Sends mails."""
+    """Sends e-mails."""
 
     def __init__(self, settings: Settings, url: str) -> None:
         """`url`: of this server."""
@@ -41,7 +41,7 @@ class Mail:
         await self._deliver(mail)
 
     async def ask(self, reach: Reach) -> None:
-        """Send the link by which an address is confirmed; raises Failed."""
+        """Send the confirmation link of an address; raises Failed."""
         language = reach.language
         title, text = said(language, "notify-confirm-title"), said(language, "notify-confirm-text")
         link = said(language, "notify-confirm-link"), f"{self._url}/mail/{CONFIRM}-{reach.token(CONFIRM)}"
@@ -92,7 +92,7 @@ class Mail:
 def _page(
     paragraphs: list[str], link: tuple[str, str], footer: str, stop: tuple[str, str] | None, language: str
 ) -> str:
-    """The same as HTML: what every program for mail shows alike."""
+    """The same as HTML, limited to what all mail programs show."""
     style = "font-size:17px;margin:0 0 20px"
     says = "".join(f'<p style="{style}">{html.escape(each)}</p>' for each in paragraphs)
     button = (

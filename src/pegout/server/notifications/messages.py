@@ -1,4 +1,4 @@
-"""A notification as it is sent: rendered in the reader's language."""
+"""A notification to send, rendered in the reader's language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.words.page import LATER, PAGE
 
 
 class Message(Struct, frozen=True):
-    """What a channel sends."""
+    """The message that a channel sends."""
 
     id: str  # the same however often it is sent
     kind: Kind
@@ -27,18 +27,18 @@ class Message(Struct, frozen=True):
 
     @property
     def tag(self) -> str:
-        """The same for all of a topic: a device shows only the latest."""
+        """A tag shared by all messages of a topic: a device shows only the latest."""
         return hashlib.sha256(self.topic.encode()).hexdigest()[:24]
 
 
 @lru_cache(maxsize=8)
 def words(language: str) -> Catalogue:
-    """All messages that may stand in one."""
+    """All messages that may occur in a notification."""
     return catalogue(language, LATER["notifications"], PAGE, *(game.words for game in GAMES))
 
 
 def said(language: str, key: str, **args: str) -> str:
-    """A message of ours; `args` as they are."""
+    """Render one of Pegout's messages; `args` are inserted unchanged."""
     return words(language).render(Text(key, {**args}))
 
 

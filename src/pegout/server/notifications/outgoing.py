@@ -1,7 +1,7 @@
-"""Requests to addresses that people have entered: never to machines of the host's own network.
+"""Requests to addresses entered by users, never to machines in the host's own network.
 
-The name is resolved once, and the connection goes to the address that was checked, so that a name cannot lead
-elsewhere a moment later. Redirects are not followed.
+A name is resolved once, and the connection uses the checked address, so DNS rebinding has no effect.
+Redirects are not followed.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _ADDRESS = re.compile(r"https?://[!-~]+")
 
 
 class Failed(Exception):
-    """It was not delivered; the message says why. Another try may help."""
+    """Delivery failed, for the reason in the message. A retry may help."""
 
 
 class Unanswered(Failed):
-    """It may have been delivered: it was sent, and no answer came."""
+    """Delivery is uncertain: the request was sent, but no answer came."""
 
 
 class Forbidden(Failed):
-    """The address is none that messages may go to."""
+    """Messages may not be sent to this address."""
 
 
 class Place(NamedTuple):
-    """Where a request goes."""
+    """The target of a request."""
 
     host: str
     port: int
@@ -59,7 +59,7 @@ def place_of(url: str, *, anywhere: bool = False) -> Place:
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address is one of the internet, also where it stands in an IPv6 address.
+    """Whether an IP address is public, even if embedded in an IPv6 address.
 
     >>> [is_public(each) for each in ("8.8.8.8", "127.0.0.1", "10.1.2.3", "::1", "169.254.169.254")]
     [True, False, False, False, False]
@@ -129,7 +129,7 @@ class Outgoing:
 
 @contextmanager
 def _told(failed: type[Failed]) -> Iterator[None]:
-    """Errors of the network in this block are raised as `failed`."""
+    """Raise network errors of the block as `failed`."""
     try:
         yield
     except TimeoutError:

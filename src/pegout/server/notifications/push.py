@@ -28,11 +28,11 @@ ADD_KEY = "INSERT INTO server_keys (name, value) VALUES ('vapid', $1) ON CONFLIC
 
 
 class Gone(Exception):
-    """The device does not want messages any more."""
+    """The device has unsubscribed."""
 
 
 def is_installed() -> bool:
-    """Whether the packages of the extra `push` are there."""
+    """Whether the packages of the extra `push` are installed."""
     return find_spec("pywebpush") is not None
 
 
@@ -46,7 +46,7 @@ class Push:
         self._making = asyncio.Lock()
 
     async def key(self) -> Vapid02:
-        """The key of this server, which all processes share; it is made once."""
+        """The key of this server, generated once and shared by all processes."""
         async with self._making:
             if self._key is None:
                 rows = await self._store.rows(READ_KEY)
@@ -58,12 +58,12 @@ class Push:
             return self._key
 
     async def open(self) -> None:
-        """Make the key at the first start of the server; raises Busy."""
+        """Generate the key at the first start of the server; raises Busy."""
         if not await self._store.rows(READ_KEY):
             await self.key()
 
     async def public_key(self) -> str:
-        """The public key, as browsers want it."""
+        """The public key in the format for browsers."""
         return await asyncio.to_thread(_public_key, await self.key())
 
     async def send(self, message: Message, reach: Reach, target: str) -> None:
@@ -123,7 +123,7 @@ def _public_key(key: Vapid02) -> str:
 def _encrypted(
     subscription: dict[str, Any], payload: bytes, key: Vapid02, claims: dict[str, Any]
 ) -> tuple[bytes, dict[str, str]]:
-    """The body for a device, and the headers that sign it; raises Failed for keys that are none."""
+    """The encrypted body for a device, and the headers that sign it; raises Failed for invalid keys."""
     from pywebpush import WebPusher, WebPushException
 
     try:

@@ -1,4 +1,4 @@
-"""Where people can be reached: their devices, address, webhook, and what they want from each."""
+"""How players can be reached: devices, e-mail address, webhook, and their settings."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Reach(Struct, frozen=True):
     devices: Sequence[Subscription] = ()
 
     def token(self, purpose: str) -> str:
-        """A secret for links in mails, which is not stored; `purpose`: what it is for."""
+        """A secret for links in e-mails, derived instead of stored; `purpose`: what it is for."""
         signed = hmac.new(self.secret.encode(), f"{purpose} {self.address}".encode(), hashlib.sha256)
         return f"{self.player}-{signed.hexdigest()[:32]}"
 
@@ -67,7 +67,7 @@ CONFIRM, STOP = "confirm", "stop"
 
 
 class Reaches:
-    """Reads and stores how people can be reached."""
+    """Reads and stores how players can be reached."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -86,7 +86,7 @@ class Reaches:
         )
 
     async def ensured(self, player: str, language: str) -> Reach:
-        """The same with a secret, which is made now if there is none. `language`: of messages."""
+        """The same with a secret, generated if there is none. `language`: of messages."""
         await self._store.change(self._ensure(player, language))
         return await self.of(player)
 
@@ -98,24 +98,24 @@ class Reaches:
         await self._store.change(self._ensure(player, language), Change(query, (player, *values)))
 
     async def put(self, player: str, settings: NotificationSettings, language: str) -> None:
-        """Replace what a player wants."""
+        """Replace the settings of a player."""
         await self._put(player, language, "settings = $2", msgspec.json.encode(settings).decode())
 
     async def set_address(self, player: str, address: str, language: str) -> None:
-        """Another address, which has to be confirmed; "" for none."""
+        """Set an e-mail address, to be confirmed; "" for none."""
         now = self._clock()
         await self._put(player, language, "address = $2, confirmed = NULL, asked = $3", address, now)
 
     async def set_webhook(self, player: str, url: str, language: str) -> None:
-        """Another URL; "" for none."""
+        """Set the URL of the webhook; "" for none."""
         await self._put(player, language, "webhook = $2", url)
 
     async def set_calendar(self, player: str, calendar: str | None, language: str) -> None:
-        """Another secret address; None for none."""
+        """Set the secret address of the calendar; None for none."""
         await self._put(player, language, "calendar = $2", calendar)
 
     async def subscribe(self, player: str, endpoint: str, key: str, auth: str, device: str) -> str:
-        """Add a device; its id."""
+        """Add a device; returns its id."""
         name = hashlib.sha256(endpoint.encode()).hexdigest()
         row = name, player, endpoint, key, auth, device, self._clock()
         known = [each.subscription for each in (await self.of(player)).devices]
@@ -131,11 +131,11 @@ class Reaches:
         return True
 
     async def confirm(self, token: str) -> bool:
-        """Confirm an address by the link that was sent there; whether it is its latest."""
+        """Confirm an address by the link that was sent there; False if a newer link exists."""
         return await self._by(token, CONFIRM, "confirmed = $2", self._clock())
 
     async def stop(self, token: str) -> bool:
-        """Send no more mail to this address."""
+        """Unsubscribe this address from e-mail."""
         return await self._by(token, STOP, "address = '', confirmed = NULL")
 
     async def _by(self, token: str, purpose: str, columns: str, *values: Value) -> bool:
@@ -155,5 +155,5 @@ class Reaches:
 
 
 def gone(subscription: str) -> list[Change]:
-    """The changes by which a device is forgotten."""
+    """The changes that remove a device."""
     return [Change(query, (subscription,)) for query in (FORGET_DEVICE, UNSENT_TO)]

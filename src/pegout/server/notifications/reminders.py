@@ -1,4 +1,4 @@
-"""Reminders that the time for a move runs out."""
+"""Reminders that the time for a move is running out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _standing = msgspec.json.Decoder(MatchStanding)
 
 
 def hours_left(now: float, ends: float) -> int | None:
-    """Which reminder is due: the hours that it names; None if none is.
+    """The reminder that is due, by its hours; None if none is.
 
     >>> [hours_left(now * HOUR, 24 * HOUR) for now in (15, 16, 21, 23)]
     [None, 8, 4, 1]
@@ -48,7 +48,9 @@ def is_told(occurrence: str, hours: int, ends: float) -> bool:
 
 
 class Reminders:
-    """Reminds players of matches with days for a move. Several processes may do so: each is told once."""
+    """Reminds players of matches with days per move. Several processes may run this: each reminder is sent
+    once.
+    """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -58,7 +60,7 @@ class Reminders:
         await repeat(self.remind, "players are not reminded", first=EVERY, every=EVERY)
 
     async def remind(self) -> None:
-        """Tell all players whose time is running out; raises Busy."""
+        """Remind all players whose time is running out; raises Busy."""
         now = self._clock()
         rows = await self._store.rows(FIND, now, now + HOURS[0] * HOUR, SHORT)
         changes = list[Change]()

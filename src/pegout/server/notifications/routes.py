@@ -1,4 +1,4 @@
-"""Notifications over HTTP, and the feature."""
+"""The HTTP routes of notifications, and the feature."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Channels(NamedTuple):
 
 
 def url_of(settings: Settings) -> str:
-    """The public address, as far as it is known."""
+    """The public address of the server, if known."""
     names = [name for name in settings.names if name != "*"]
     default = f"https://{names[0]}" if names else f"http://{settings.host}:{settings.port or 8000}"
     return settings.url or default

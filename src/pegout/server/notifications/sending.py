@@ -1,10 +1,10 @@
-"""The outbox: what has been told goes out by the channels that people have chosen.
+"""The outbox: notifications are sent over the channels that players have chosen.
 
-A row without a channel stands for a notification that is new. It is divided, in one change, into a row for
-each of its player's channels. A process removes a row before it sends it, so of several processes one does,
-and nothing is sent twice by a channel: if the process dies in between, or no answer comes, it may have been
-sent, and stays so. It is put back only if it certainly was not. The bell has each notification all the same,
-from the moment at which it was stored with its cause. What has been read meanwhile is not sent.
+A row without a channel is a new notification. It is split, in one change, into a row for each channel of its
+player. A process removes a row before it sends it, so only one process does, and at most once: if the process
+dies in between, or no answer comes, the message may have been sent, and is not retried. A row is put back
+only if it was certainly not sent. The bell shows each notification anyway, from the moment it was stored with
+its cause. Notifications that have been read are not sent.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ ADD = """
 NOTIFICATION = """
     SELECT kind, topic, occurrence, link, at, text FROM notifications
     WHERE player = $1 AND topic = $2 AND read IS NULL"""
-# A newer one of the topic is still to be divided: it is not sent for its predecessor, and then once more.
+# No newer one of the topic may be unsplit: it would be sent in place of its predecessor, and then again.
 LATEST = f"""{NOTIFICATION} AND NOT EXISTS
         (SELECT 1 FROM outbox o WHERE o.player = $1 AND o.topic = $2 AND o.channel = '')"""
 
@@ -87,12 +87,12 @@ class Row(NamedTuple):
 
     @property
     def taken(self) -> Change:
-        """The change by which one process takes it; the others get a Conflict."""
+        """The change by which one process takes the row; others get a Conflict."""
         return Change(TAKE, self, rows=1)
 
 
 class Wanted(NamedTuple):
-    """What is to be sent for a row."""
+    """The message to send for a row."""
 
     way: Way
     message: Message
@@ -106,8 +106,8 @@ class Sender:
         self, store: Store, reaches: Reaches, ways: Mapping[Channel, Way], url: str,
         is_here: Callable[[str, str], bool], clock: Clock,
     ) -> None:  # fmt: skip
-        """`ways`: the channels of this server, whose address is `url`. `is_here`: whether a player looks at a
-        page, by its link.
+        """`ways`: the channels of this server, whose address is `url`. `is_here`: whether a player is viewing
+        the page of a link.
         """
         self._store, self._reaches, self._ways, self._url = store, reaches, ways, url
         self._is_here, self._clock = is_here, clock
@@ -120,7 +120,7 @@ class Sender:
         await repeat(self.send, "notifications are not sent", first=every, every=every)
 
     async def close(self) -> None:
-        """Wait for what is being sent."""
+        """Wait for messages that are being sent."""
         sending = [*self._sending]
         if sending:
             await asyncio.wait(sending, timeout=PARTING)
@@ -129,17 +129,17 @@ class Sender:
         await asyncio.gather(*sending, return_exceptions=True)
 
     def look(self, player: str, link: str) -> None:
-        """A player has come to look at a page: soon, what leads there counts as read."""
+        """Note that a player opened a page: notifications that lead there will soon count as read."""
         self._looks.add((player, link))
 
     async def send(self) -> None:
-        """Send all that is due; raises Busy."""
+        """Send everything that is due; raises Busy."""
         await self._settle_seen()
         while await self._send_some() == MOST:
             pass
 
     async def _settle_seen(self) -> None:
-        """What leads to a page that its player looks at, from this process, counts as read."""
+        """Mark notifications as read if their player is viewing the page, over this process."""
         now, rows = self._clock(), await self._store.rows(NEW)
         looks = {*self._looks}
         players = sorted({player for player, _ in looks})
@@ -175,7 +175,7 @@ class Sender:
     # --- dividing ------------------------------------------------------------------------------------
 
     async def _divide(self, row: Row) -> None:
-        """Put it into the player's channels."""
+        """Split a notification into rows for the player's channels."""
         found = await self._store.rows(NOTIFICATION, row.player, row.topic)
         await self._store.change(row.taken, *(await self._divided(row, found[0][0]) if found else ()))
 
@@ -198,7 +198,7 @@ class Sender:
     # --- sending -------------------------------------------------------------------------------------
 
     async def _deliver(self, row: Row) -> None:
-        """Send it, unless it has been read."""
+        """Send a row, unless the notification has been read."""
         wanted = await self._wanted(row)
         until = None if wanted is None else quiet_until(wanted.reach.settings, self._clock())
         if until is not None:
@@ -209,7 +209,7 @@ class Sender:
             await self._store.change(*changes)
 
     async def _wanted(self, row: Row) -> Wanted | None:
-        """What is to be sent; None: nothing any more."""
+        """The message to send; None if nothing is left to send."""
         rows = await self._store.rows(LATEST, row.player, row.topic)
         if not rows:
             return None
@@ -226,7 +226,7 @@ class Sender:
         return Wanted(self._ways[channel], made, reach)
 
     async def _sent(self, row: Row, wanted: Wanted) -> list[Change]:
-        """Send it; the changes to store then."""
+        """Send a message; returns the changes to store."""
         try:
             await wanted.way.send(wanted.message, wanted.reach, row.target)
         except Gone:
@@ -241,7 +241,7 @@ class Sender:
 
 
 def _targets(reach: Reach, channel: Channel) -> list[str]:
-    """Where a channel leads for a player."""
+    """The target of a channel for a player."""
     if channel == "push":
         return [each.subscription for each in reach.devices]
     is_set = reach.is_confirmed if channel == "mail" else bool(reach.webhook)

@@ -1,4 +1,4 @@
-"""Settings for notifications, and the calendar, over HTTP."""
+"""The HTTP routes of notification settings and the calendar."""
 
 from __future__ import annotations
 

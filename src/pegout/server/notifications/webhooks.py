@@ -1,4 +1,4 @@
-"""Notifications to an address of a player's own: a JSON object, signed with their secret."""
+"""Notifications to a player's webhook: a JSON object, signed with their secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people want to get messages: which kinds by which channel, and when not."""
+"""Notification settings: kinds by channel, and quiet hours."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def quiet_until(wishes: NotificationSettings, now: float) -> float | None:
-    """When the quiet hours end, if it is within them; both in seconds since 1970.
+    """The end of the quiet hours, if `now` is within them; both in seconds since 1970.
 
     >>> wishes = NotificationSettings(quiet=Quiet(22 * 60, 7 * 60), zone="UTC")
     >>> [quiet_until(wishes, hour * 3600.0) for hour in (6.5, 7, 21, 23)]
@@ -56,7 +56,7 @@ def quiet_until(wishes: NotificationSettings, now: float) -> float | None:
     """
     if not _is_quiet(wishes, now):
         return None
-    # Minute by minute, since the wall clock may skip an hour or repeat one.
+    # Search minute by minute, since local time may skip or repeat an hour.
     later = (minute * 60.0 for minute in range(int(now // 60) + 1, int(now // 60) + 26 * 60))
     return next((each for each in later if not _is_quiet(wishes, each)), None)
 

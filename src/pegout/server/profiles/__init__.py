@@ -153,7 +153,7 @@ class Ranked(Struct, frozen=True):
 
 
 class Kind(NamedTuple):
-    """Matches that can be compared."""
+    """A group of comparable matches."""
 
     game: str
     preset: str
@@ -266,9 +266,10 @@ class Statistics:
         return [totals for _, totals in sorted(found.items())]
 
     async def insights(self, player: str, days: int | None) -> list[Insights]:
-        """Answers from a player's reviewed matches, by preset and number of seats, from most matches first.
+        """Insights from a player's reviewed matches, by preset and number of seats, most matches first.
 
-        `days`: matches of so many days are compared with those before; None: the later half.
+        `days`: compare the matches of this many days with earlier ones; None: the newer half with the older
+        half.
         """
         since = None if days is None else self._clock() - days * DAY
         waiting = {Kind(*kind): number for *kind, number in await self._store.rows(UNREVIEWED, player)}
@@ -285,13 +286,13 @@ class Statistics:
         return await self._histories.rows(Those.of(player).where("r.taken_back = 0"), MOST)
 
     async def _others(self, player: str, kind: Kind, own: Sequence[PlayedMatch]) -> Mapping[str, FieldSums]:
-        """The sums of all other players of a kind; `own`: the player's matches."""
+        """The sums of all other players for a group of matches; `own`: the player's matches."""
         field = await self._counting.field(kind.preset, kind.seats, player)
         return others_of(field, added(each.sums for each in own))
 
 
 async def _by_kind(rows: Sequence[Row]) -> Mapping[Kind, Sequence[PlayedMatch]]:
-    """Matches decoded, the earliest first; `rows`: the latest first."""
+    """Decode matches; returned the earliest first, `rows` the latest first."""
     kinds = dict[Kind, list[PlayedMatch]]()
     for played in await asyncio.to_thread(lambda: [PlayedMatch.of(row) for row in reversed(rows)]):
         row = played.row
@@ -308,7 +309,7 @@ def _rating(family: str, now: Strength, games: int, best: float, curve: list[Cur
 
 
 class Held(Struct, frozen=True):
-    """The part of counts that has hands; quick to decode."""
+    """The part of counts with hands, which is quick to decode."""
 
     held: tuple[Best, ...] = ()
 

@@ -54,7 +54,7 @@ RESULTS: dict[Result, str] = {
 
 
 class Those(NamedTuple):
-    """The results `r` that are asked for: a condition in SQL, and its values."""
+    """A condition in SQL on results `r`, and its values."""
 
     condition: str
     values: tuple[Value, ...]
@@ -64,14 +64,14 @@ class Those(NamedTuple):
         return cls("r.player = $1", (player,))
 
     def where(self, condition: str, *values: Value) -> Those:
-        """Those of them with a condition; each {} in it stands for the number of a value."""
+        """These results with a further condition; each {} in it stands for the number of a value."""
         first = len(self.values) + 1
         numbered = condition.format(*(f"${n}" for n in range(first, first + len(values))))
         return Those(f"{self.condition} AND {numbered}", (*self.values, *values))
 
 
 class Filters(NamedTuple):
-    """Which matches are asked for; None: all."""
+    """The filters of a history; None: all matches."""
 
     game: str | None = None
     preset: str | None = None
@@ -82,7 +82,7 @@ class Filters(NamedTuple):
     until: float | None = None
 
     def of(self, those: Those) -> Those:
-        """Those of them that are asked for."""
+        """The results that pass the filters."""
         conditions: list[tuple[str, Value]] = [
             ("r.family = {}", self.game),
             ("r.preset = {}", self.preset),
@@ -169,7 +169,7 @@ class PlayerHistory(Struct, frozen=True):
 
 
 class Company(NamedTuple):
-    """Who else played in a match, and how it ended for them."""
+    """The other players of a match, and their results."""
 
     accounts: list[str]  # names of other players who have one
     scores: list[int]  # of all sides, the player's own first
@@ -211,7 +211,7 @@ class Histories:
         return [PlayedMatch.of(row).told(*each) for row, each in zip(rows, company, strict=True)]
 
     async def public(self, player: str, asks: str, wanted: Filters, after: str | None) -> PlayerHistory:
-        """A page of a player's matches, as far as another one may see them; raises Refusal."""
+        """A page of the player's matches that another player may see; raises Refusal."""
         those = wanted.of(visible(player, asks))
         matches, following = await self.results(player, asks, _from(those, after), PAGE)
         return PlayerHistory(matches, following, await self._first(those, after))
@@ -232,7 +232,7 @@ class Histories:
     async def results(
         self, player: str, asks: str, those: Those, most: int
     ) -> tuple[list[MatchResult], str | None]:
-        """The latest of these matches of a player, for `asks`; and where the others go on."""
+        """The latest of these matches, as visible to `asks`, and where the next page begins."""
         rows = await self._store.rows(PUBLIC.format(those=those.condition, most=most + 1), *those.values)
         company = await self._company(player, [(match, seat) for match, seat, *_ in rows[:most]])
         readable = await self.readable(asks, (match for match, *_ in rows))
@@ -249,7 +249,7 @@ class Histories:
         return matches, following
 
     async def readable(self, asks: str, matches: Iterable[str]) -> set[str]:
-        """Those of these matches whose record `asks` may have, and know of."""
+        """The matches whose records `asks` may see."""
         names = sorted(set(matches))
         if not names:
             return set()
@@ -287,7 +287,7 @@ def _by_games(record: WinRecord) -> tuple[int, str, str]:
 
 
 def visible(player: str, asks: str) -> Those:
-    """The matches of a player that `asks` may see: their own, and those that were listed."""
+    """The matches of a player that `asks` may see: their own, and public ones."""
     those = Those.of(player)
     return those if player == asks else those.where("r.listed")
 
@@ -305,7 +305,7 @@ def _place(at: float, match: str, seat: int) -> str:
 
 
 def _from(those: Those, after: str | None) -> Those:
-    """Those of them after a place; raises Refusal."""
+    """The matches after a place; raises Refusal."""
     if after is None:
         return those
     try:

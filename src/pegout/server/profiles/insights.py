@@ -1,7 +1,7 @@
-"""Three questions about a player's matches: Am I getting better? Where do I lose points? Am I lucky?
+"""Insights into a player's matches: Am I getting better? Where do I lose points? Am I lucky?
 
-Answers are kept apart from chance by 95 % intervals over matches. They come from reviewed matches that can be
-compared: by the preset's own rules, without undo, not left early.
+95 % intervals over matches separate answers from chance. Only comparable reviewed matches count: with the
+preset's own rules, without undo, not left early.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Luck(Struct, frozen=True):
 
 
 class Insights(Struct, frozen=True):
-    """Answers from your reviewed matches of a preset and a number of seats."""
+    """Insights from your reviewed matches of a preset and a number of seats."""
 
     game: str
     preset: str
@@ -167,10 +167,10 @@ def _kinds(sums: Mapping[str, Sums], what: str) -> dict[str, Sums]:
 def insights_of(
     group: Sequence[PlayedMatch], others: Mapping[str, FieldSums], waiting: int, since: float | None
 ) -> Insights:
-    """The answers from matches of a preset, at least one, the earliest first.
+    """The insights from matches of a preset, at least one, the earliest first.
 
-    `others`: sums of all other players. `since`: from when on matches count as the latest; None: the later
-    half.
+    `others`: sums of all other players. `since`: matches from then on are compared with earlier ones; None:
+    the newer half.
     """
     first = group[0].row
     matches = [match for match in map(ReviewedMatch.of, group) if match is not None]
@@ -219,7 +219,7 @@ def _per_deal(matches: Sequence[ReviewedMatch]) -> Interval | None:
 def _ratio(
     lost: Sequence[float], matches: Sequence[ReviewedMatch], least: float | None = None
 ) -> Interval | None:
-    """What was lost per deal; `least`: where its interval ends at the latest."""
+    """The loss per deal; `least`: a lower bound of its interval."""
     if not matches:
         return None
     deals = [match.deals for match in matches]
@@ -232,7 +232,7 @@ def _ratio(
 
 
 def _change(before: Sequence[ReviewedMatch], lately: Sequence[ReviewedMatch]) -> Interval:
-    """Of the points lost per deal, by the test of Welch."""
+    """The change of the loss per deal, by Welch's test."""
     (then, error_then), (now, error_now) = (
         of_ratio([match.total for match in part], [match.deals for match in part])
         for part in (before, lately)
@@ -288,7 +288,7 @@ def _bounded(hits: Sums) -> Interval:
 
 
 def _worst(kinds: Sequence[str], matches: Sequence[ReviewedMatch]) -> str | None:
-    """The first of these kinds, if it costs more than the next one."""
+    """The first of these kinds, if it costs significantly more than the next one."""
     if not kinds or len(matches) < PART or not any(match.by(kinds[0]) for match in matches):
         return None
     if len(kinds) == 1:

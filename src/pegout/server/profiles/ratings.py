@@ -104,7 +104,7 @@ class Rater:
         await repeat(self.rate_all, "matches are not rated", first=EVERY, every=EVERY)
 
     async def rate_all(self) -> int:
-        """Rate what waits, the oldest first; how many matches these were."""
+        """Rate waiting matches, the oldest first; returns their number."""
         rated, last = 0, (-1.0, "")
         while waiting := await self._store.rows(WAITING, *last, AT_ONCE):
             for _, match in waiting:
@@ -114,7 +114,7 @@ class Rater:
         return rated
 
     async def _is_rated(self, match: str) -> bool:
-        """Rate it; a match that cannot be rated is skipped from now on."""
+        """Rate a match; one that cannot be rated is skipped from then on."""
         try:
             return await self._rate(match)
         except Busy:
@@ -125,7 +125,9 @@ class Rater:
             return False
 
     async def _rate(self, match: str) -> bool:
-        """False where another process was quicker, with this match or with another of these people."""
+        """Store the changes; False if another process was first, with this match or another of
+        these players.
+        """
         rows = [_Row(*row) for row in await self._store.rows(RESULTS, match)]
         try:
             await self._store.change(Change(DONE, (match,), rows=1), *_changes(match, rows))
@@ -153,7 +155,7 @@ def _stored(row: _Row, new: Strength) -> Change:
 
 
 def rated(rows: Sequence[Any]) -> list[Strength]:
-    """The ratings after a match, in the order of its rows. A side that a player left comes last."""
+    """The ratings after a match, in the order of its rows. Sides that a player left come last."""
     model = _model()
     sides = sorted({row.side for row in rows})
     of_side = [[row for row in rows if row.side == side] for side in sides]

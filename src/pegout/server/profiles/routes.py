@@ -131,7 +131,7 @@ async def my_statistics_csv(request: AnyRequest, statistics: Injected[Statistics
 
 
 def _figures(average: Average) -> list[Any]:
-    """Those of the player, of the field and of experts; empty where there are none."""
+    """The figures of the player, of all other players and of experts; empty if there are none."""
     every = (average.own, average.field, average.experts)
     return [None if each is None else getattr(each, name) for each in every for name in FIGURES]
 

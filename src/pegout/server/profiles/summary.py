@@ -170,7 +170,7 @@ def averages(played: Timeline, field: Mapping[str, FieldSums], preset: str, seat
 
 
 def others_of(field: Mapping[str, FieldSums], own: Mapping[str, Sums]) -> dict[str, FieldSums]:
-    """The sums of all players but one; `own`: those of that one."""
+    """The sums of all players but one; `own`: the sums of that player."""
     return {
         measure: each._replace(sums=each.sums - own.get(measure, Sums())) for measure, each in field.items()
     }
@@ -187,14 +187,14 @@ def figure_of(sums: Sums, what: str = "") -> Figure:
 
 
 def _figure(n: int, mean: float, half: float | None, what: str) -> Figure:
-    """With the ends of its interval; those of a share are Wilson's, not at equal distances."""
+    """A figure with its interval; for a share, the asymmetric Wilson interval."""
     if is_share(what):
         return Figure(n, mean, None, *of_share(n, n * mean))
     return Figure(n, mean, half, *((None, None) if half is None else (mean - half, mean + half)))
 
 
 def field_figure(field: FieldSums | None, what: str = "") -> Figure | None:
-    """The field's average; None for a few players, since it would tell how one of them plays."""
+    """The average of all other players; None for few players, since it would reveal how one of them plays."""
     if field is None or field.others < ENOUGH or not field.sums.n:
         return None
     return figure_of(field.sums, what)
@@ -205,7 +205,7 @@ def expert_figure(known: Reference | None, what: str = "") -> Figure | None:
 
 
 def thinned(places: Sequence[T], most: int) -> list[T]:
-    """At most so many of them at equal distances, the last one always."""
+    """At most this many values at equal distances, always including the last."""
     step = -(-len(places) // most) or 1
     return list(places[::-step][::-1])
 
@@ -282,13 +282,13 @@ class PlayedMatch(NamedTuple):
 
     @property
     def sums(self) -> dict[str, Sums]:
-        """Sums to average, by measure; none for a match that cannot be compared."""
+        """Sums to average, by measure; none if the match is not comparable."""
         return (self.counts.sums if self.counts else {}) | (self.judged.sums if self.judged else {})
 
     def told(
         self, accounts: list[str], scores: list[int], avatars: list[str], bot_accounts: list[bool]
     ) -> OwnMatch:
-        """The match as its player is told of it; for the arguments see the fields."""
+        """The match in the form of the API; for the arguments see the fields."""
         row, counts, judged = self.row, self.counts, self.judged
         return OwnMatch(
             table=row.match, at=row.at, game=row.game, preset=row.preset, seats=row.seats,
@@ -371,7 +371,7 @@ def _hands(group: Sequence[PlayedMatch]) -> list[BestHand]:
 
 
 def best_of(hands: Iterable[H], kind: Callable[[H], Hashable]) -> list[H]:
-    """The best of each kind, the latest of equal ones."""
+    """The best hand of each kind, the latest of equal ones."""
     kinds = dict[Hashable, list[H]]()
     for hand in hands:
         kinds.setdefault(kind(hand), []).append(hand)
@@ -383,7 +383,7 @@ def _rank(hand: Hand) -> tuple[int, float]:
 
 
 def _course(parts: Sequence[Parts]) -> list[Standing]:
-    """Luck and skill from match to match; empty for a few matches."""
+    """Luck and skill from match to match; empty for few matches."""
     if len(parts) < LEAST:
         return []
     places = curve(

@@ -1,4 +1,4 @@
-"""Events: people sign up and check in, rounds are paired, and results of tables make the standings."""
+"""Events: players sign up and check in, rounds are paired, and results of tables lead to standings."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ DIRECTED = "SELECT count(*) FROM events WHERE director = $1 AND state IN ('plann
 
 
 class Tournaments:
-    """Plans and shows events, and takes what people do."""
+    """Creates and shows events, and handles the actions of players and directors."""
 
     def __init__(
         self, store: Store, journals: Journals, tables: EventTables, running: Running,
@@ -62,7 +62,7 @@ class Tournaments:
     # --- what there is ----------------------------------------------------------------------------
 
     async def list(self, who: User | None) -> EventList:
-        """Listed events, and those of this user."""
+        """Public events, and those of this user."""
         player, now = "" if who is None else who.player, self._clock()
         coming = await self._store.rows(COMING, player, now - SOON)
         past = await self._store.rows(PAST, player)
@@ -135,7 +135,7 @@ class Tournaments:
         await self._running.go_on(event)
 
     async def leave(self, event: str, who: User) -> None:
-        """Withdraw, or drop out: an unfinished game is lost. Raises NoEvent, EventError, TournamentError."""
+        """Leave the event; an unfinished game is lost. Raises NoEvent, EventError, TournamentError."""
         person = await self._person(event, who)
 
         def wanted(hosted: Hosted) -> Sequence[Entered]:
@@ -148,7 +148,7 @@ class Tournaments:
         await self._running.go_on(event)
 
     async def result(self, event: str, who: User, told: EventResult) -> None:
-        """Enter the result of the user's game where cards and boards are used. Raises what `leave` does."""
+        """Enter the result of the user's game at an event played in person. Raises what `leave` does."""
         person = await self._person(event, who)
 
         def wanted(hosted: Hosted) -> Sequence[Entered]:
@@ -161,7 +161,9 @@ class Tournaments:
         await self._running.go_on(event)
 
     async def direct(self, event: str, who: User, told: DirectEvent, name: str) -> None:
-        """Do what the director wants. Raises NoEvent, PermissionError, EventError, TournamentError."""
+        """Carry out an action of the director. Raises NoEvent, PermissionError, EventError,
+        TournamentError.
+        """
         director, club = await self._journals.about(event)
         if not await self._directs(director, club, who):
             raise PermissionError(event)
@@ -180,7 +182,7 @@ class Tournaments:
         await self._running.go_on(event)
 
     async def _clear_tables(self, event: str, before: Hosted, after: Hosted) -> None:
-        """Nobody waits at a table whose game is over for the event."""
+        """The changes that close tables whose game is over for the event."""
         if before.event is None or after.event is None or not before.event.rounds:
             return
         if after.paired != before.paired or after.state == "cancelled":
@@ -192,7 +194,7 @@ class Tournaments:
             await self._tables.abandon(event, before, before.person(game.players[0]))
 
     async def _new_person(self, event: str, name: str) -> int:
-        """A person without a device of their own, at an event with cards and boards."""
+        """Add a person without a device, at an event played in person."""
         person, _ = await self._journals.sign_up(event, None, name)
         return person
 
@@ -206,7 +208,7 @@ class Tournaments:
 
 
 def _rounds(hosted: Hosted) -> int:
-    """The rounds before a knockout, as far as they are known."""
+    """The number of rounds before a knockout, if known."""
     event = hosted.event
     return event.settings.games if event is not None else hosted.plan.settings(len(hosted.guests)).games
 

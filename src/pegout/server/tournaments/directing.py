@@ -1,4 +1,4 @@
-"""What a director does, as entries of the journal."""
+"""Actions of a director, as entries of the journal."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ from pegout.words import Text
 
 
 def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.Random) -> Sequence[What]:
-    """The entries; `new`: a person who has just been added. Raises EventError, TournamentError."""
+    """The entries of an action; `new`: a person who has just been added. Raises EventError,
+    TournamentError.
+    """
     reason = told.reason.strip()
     match told.what:
         case "start":
@@ -75,7 +77,7 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
 
 
 def _results(hosted: Hosted, told: DirectEvent) -> list[What]:
-    """The cards of both players, as the director reads them out."""
+    """The cards of both players, as entered by the director."""
     number, player = _round(hosted, told), _entrant(hosted, told.person)
     first = Card(number, player, told.own, told.theirs)
     if hosted.event is None or not hosted.plan.paper:
@@ -89,7 +91,7 @@ def _results(hosted: Hosted, told: DirectEvent) -> list[What]:
 
 
 def _paired(hosted: Hosted, told: DirectEvent, rng: random.Random) -> Paired:
-    """A round drawn now, or as the director has it."""
+    """A round, drawn or paired by the director."""
     if hosted.event is None:
         raise EventError(Text("refused-event-not-begun"))
     if not told.games:
@@ -113,5 +115,5 @@ def _entrant(hosted: Hosted, person: int | None) -> int:
 
 
 def _round(hosted: Hosted, told: DirectEvent) -> int:
-    """The round that is meant; without one, the present one."""
+    """The given round, or the current one."""
     return told.round or (len(hosted.event.rounds) if hosted.event is not None else 0)

@@ -1,4 +1,4 @@
-"""What is stored when an event ends: news for its players, and a row for each in its club's season table."""
+"""Changes at the end of an event: notifications, and the results for its club's season table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.tournaments import standings
 
 
 class Endings:
-    """The changes that follow from an event's end, and from corrections after it."""
+    """The changes at the end of an event, and after later corrections."""
 
     def __init__(self, store: Store, journals: Journals, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
@@ -42,7 +42,7 @@ class Endings:
 
 
 def entrant_results(hosted: Hosted, people: Stored) -> list[EntrantResult]:
-    """The results of all who entered, in the order of the standings."""
+    """The results of all entrants, in the order of the standings."""
     assert hosted.event is not None
     rows = list[EntrantResult]()
     for line in standings(hosted.event):

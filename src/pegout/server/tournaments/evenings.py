@@ -14,7 +14,7 @@ from pegout.server.tournaments.plans import MINUTE, EventPlan
 
 
 def evenings(clock: Clock) -> Opens:
-    """Makes events out of sessions; `clock`: seconds since 1970."""
+    """Creates the events of sessions; `clock`: seconds since 1970."""
 
     def opened(evening: Evening) -> Sequence[Change]:
         plan = EventPlan(

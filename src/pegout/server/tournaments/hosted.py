@@ -27,7 +27,7 @@ LEFT, ABSENT = "left", "absent"  # reasons that the server gives
 
 
 class EventError(TextError):
-    """Something that an event does not allow."""
+    """An action that the event does not allow."""
 
 
 STATES = {
@@ -53,35 +53,35 @@ class Planned(_What, frozen=True):
 
 
 class Changed(_What, frozen=True):
-    """Another plan, before the start."""
+    """A change of the plan, before the start."""
 
     plan: EventPlan
 
 
 class SignedUp(_What, frozen=True):
-    """One more person, whose number is the next."""
+    """A person signed up, and gets the next number."""
 
 
 class CheckedIn(_What, frozen=True):
-    """A person is there; after the start they are paired from the next round on."""
+    """A person checked in; after the start, they are paired from the next round on."""
 
     person: Person
 
 
 class Withdrew(_What, frozen=True):
-    """A person who had not entered does not come."""
+    """A person withdrew before entering."""
 
     person: Person
 
 
 class Began(_What, frozen=True):
-    """All who have checked in enter."""
+    """The start: everyone who has checked in enters."""
 
     seed: int = 0
 
 
 class Paused(_What, frozen=True):
-    """No further round is paired."""
+    """A pause: no further round is paired."""
 
 
 class Resumed(_What, frozen=True):
@@ -159,7 +159,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def check_in_opens(self) -> float | None:
-        """When people may check in; None: at any time."""
+        """When check-in opens; None: any time."""
         starts, minutes = self.plan.starts, self.plan.check_in
         return None if starts is None or not minutes else starts - minutes * MINUTE
 
@@ -169,7 +169,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def takes_late(self) -> bool:
-        """Whether players may enter after the start: not where the field has settled the rounds."""
+        """Whether players may enter after the start: not if the field determines the rounds."""
         event = self.event
         is_open = self.plan.format in ("session", "swiss") and (event is None or not event.qualified)
         return self.plan.late and is_open
@@ -198,7 +198,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def pairs_at(self) -> float | None:
-        """When the next round is to be paired; None: not by itself."""
+        """When the next round is paired automatically; None: never."""
         event = self.event
         if self.state != "running" or event is None or not self.is_settled or event.is_over:
             return None
@@ -206,12 +206,12 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def no_show_at(self) -> float | None:
-        """When games are lost by those who have not come; None: the director decides."""
+        """When absent players lose their games; None: the director decides."""
         waits = self.state in ("running", "paused") and not self.is_settled and not self.plan.paper
         return self.paired_at + self.plan.no_show * MINUTE if waits and self.plan.no_show else None
 
     def wakes(self, now: float) -> float | None:
-        """When something is due next, after that time; None: not before somebody acts."""
+        """The time of the next automatic step after `now`; None until someone acts."""
         times = [self.pairs_at, self.no_show_at]
         if self.state == "planned":
             times = [self.check_in_opens, self.plan.starts]
@@ -318,7 +318,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def absent(hosted: Hosted) -> int | None:
-    """An entrant to be dropped: they have lost their latest games by not playing them."""
+    """An entrant to drop, because they have forfeited their latest games."""
     event, many = hosted.event, hosted.plan.drop_after
     if event is None or not many or hosted.plan.paper:
         return None

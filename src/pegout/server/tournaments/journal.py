@@ -69,7 +69,7 @@ DATA = StoredData(
 
 
 class NoEvent(LookupError):
-    """There is no event of this name."""
+    """No event has this name."""
 
 
 def opening(event: str, plan: EventPlan, director: str | None, club: str | None, now: float) -> list[Change]:
@@ -103,7 +103,7 @@ class Journals:
         self._kept: OrderedDict[str, tuple[Hosted, tuple[Step, ...]]] = OrderedDict()
 
     async def load(self, event: str) -> Hosted:
-        """The event as it is stored; raises NoEvent."""
+        """The stored event; raises NoEvent."""
         return (await self.whole(event))[0]
 
     async def whole(self, event: str) -> tuple[Hosted, tuple[Step, ...]]:
@@ -125,9 +125,9 @@ class Journals:
         self, event: str, wanted: Callable[[Hosted], Sequence[Entered]],
         more: Callable[[Hosted, Hosted], Awaitable[Sequence[Change]]] | None = None,
     ) -> Hosted:  # fmt: skip
-        """Enter what is wanted of the event as it then is, however often another process is first.
+        """Enter what a function makes of the current event, repeatedly if another process is first.
 
-        `more`: changes to be stored with it, given the event before and after. Raises NoEvent, EventError,
+        `more`: changes to store with it, given the event before and after. Raises NoEvent, EventError,
         TournamentError, Busy, and Conflict if a condition of `more` does not hold.
         """
         while True:
@@ -151,7 +151,7 @@ class Journals:
             return await self.load(event)
 
     async def sign_up(self, event: str, player: str | None, name: str, *others: Change) -> tuple[int, Hosted]:
-        """A new person (None: without a device of their own), and their number. Raises what `enter` does."""
+        """Add a person and return their number; None: a person without a device. Raises what `enter` does."""
 
         person = 0
 

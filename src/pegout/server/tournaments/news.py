@@ -1,4 +1,4 @@
-"""What an event tells the people who play: their next game, that it starts, and how it ended."""
+"""Notifications of an event: check-in, the next game, the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PATIENCE = 20.0  # seconds in which a player may see it on the page, before it l
 def pairing(
     event: str, hosted: Hosted, match: str, seats: Sequence[tuple[str, str]], now: float
 ) -> list[Change]:
-    """Two players have a table. `seats`: player and name."""
+    """Notify two players of their table. `seats`: player and name."""
     number = len(hosted.event.rounds) if hosted.event is not None else 0
     changes = list[Change]()
     for (player, _), (other, name) in (seats, seats[::-1]):
@@ -32,12 +32,12 @@ def pairing(
 
 
 def played(event: str, players: Sequence[str | None], now: float) -> list[Change]:
-    """Their game is over."""
+    """Remove the notifications of a finished game."""
     return [settled(player, _pairing(event), now) for player in players if player is not None]
 
 
 def check_in(event: str, hosted: Hosted, people: Stored, now: float) -> list[Change]:
-    """People who signed up may check in now."""
+    """Notify everyone who signed up that check-in is open."""
     text = Text("notify-session-check-in", {"event": literal(hosted.plan.title)})
     notice = Notice("session", f"check-in {event}", text, f"/events/{event}", str(hosted.plan.starts))
     waiting = [n for n, guest in enumerate(hosted.guests, 1) if not guest.checked and not guest.withdrawn]
@@ -46,7 +46,7 @@ def check_in(event: str, hosted: Hosted, people: Stored, now: float) -> list[Cha
 
 
 def over(event: str, before: Hosted, after: Hosted, people: Stored, now: float) -> list[Change]:
-    """All who played are told when an event ends."""
+    """Notify all players of the end of an event."""
     if after.event is None or after.state != "over" or before.state == "over":
         return []
     text = Text("notify-event", {"event": literal(after.plan.title)})

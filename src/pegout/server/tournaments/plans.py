@@ -1,4 +1,4 @@
-"""The plan of an event: what is played, when, and by which of a director's settings."""
+"""The plan of an event: game, times and settings."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def clocks(self) -> Options:
-        """The clocks of its tables: a minute a turn, unless the plan says otherwise. A player who is out of
-        time again and again loses: the result of a bot would not be theirs. Raises BadRules.
+        """The clocks of its tables, a minute per turn unless the plan says otherwise. After repeated timeouts
+        a player loses, since a bot's result would not be theirs. Raises BadRules.
         """
         usual = {} if "move_days" in self.table else {"turn_seconds": 60}
         changes = {**usual, "absent_after": 2, **self.table}
@@ -67,7 +67,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return table_options(changes).for_journal
 
     def settings(self, players: int = 2) -> Settings:
-        """How results of so many players count; raises BadRules."""
+        """The settings of the tournament for this number of players; raises BadRules."""
         rules: Any = self.rules
         usual: dict[str, Any] = {"games": self._rounds(players), "cross_check": self.paper, "target": 0}
         usual |= {"best_of": self.best_of, "knockout": 1 if self.format == "knockout" else self.knockout}
@@ -84,7 +84,9 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise BadRules(literal(str(error))) from None
 
     def _rounds(self, players: int) -> int:
-        """The rounds before a knockout; in a round robin as many as all need to meet each other."""
+        """The number of rounds before a knockout; in a round robin, as many as everyone needs to meet
+        everyone.
+        """
         if self.format == "knockout":
             return 0
         if self.format == "round-robin":

@@ -1,4 +1,4 @@
-"""The API of events, and their pages."""
+"""The HTTP routes of events, and their pages."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ async def direct_event(
 
 @asynccontextmanager
 async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
-    """Errors in the block as refusals, with the names of people."""
+    """Raise errors of the block as refusals, with the names of people."""
     try:
         yield
     except NoEvent:
@@ -158,7 +158,7 @@ async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
 
 
 def _named(text: Text, names: dict[int, str]) -> Text:
-    """A sentence of the tournament, which knows its players by numbers, with their names."""
+    """A message of the tournament, with names in place of its numbers of players."""
 
     def name(value: object) -> str:
         return names.get(int(str(value)), str(value)) if str(value).isdecimal() else str(value)

@@ -1,4 +1,4 @@
-"""What happens at an event by itself: its start, the next round, games lost by players who do not come."""
+"""The automatic steps of events: the start, the next round, games lost by absent players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SLEEP = "UPDATE events SET wakes = $1 WHERE event = $2 AND entries = $3"
 
 
 def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
-    """The next entries that follow without a person; none: it waits."""
+    """The next automatic entries; none: the event waits."""
     plan, event = hosted.plan, hosted.event
     if hosted.state == "planned":
         starts = plan.starts is not None and now >= plan.starts and len(hosted.checked) > 1
@@ -51,7 +51,9 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
 
 
 class Running:
-    """Runs the events of the server. Every process may run any: the key of an entry lets one be first."""
+    """Runs the events of the server. Any process may run any event: the key of an entry lets only one be
+    first.
+    """
 
     def __init__(
         self, journals: Journals, tables: EventTables, endings: Endings, store: Store,
@@ -67,7 +69,7 @@ class Running:
         await repeat(self.look, "events do not go on", first=EVERY, every=EVERY)
 
     async def look(self) -> None:
-        """Enter all results, and do all that is due; one look at a time, so that it is done then."""
+        """Enter all results, and carry out everything that is due; one call at a time."""
         async with self._looking:
             await self._look()
 
@@ -84,7 +86,7 @@ class Running:
                 await self._try(event)
 
     async def _try(self, event: str) -> None:
-        """Go on; an event that cannot is left alone for a while, and the others go on."""
+        """Continue an event; one that fails is skipped for a while, and the others continue."""
         try:
             await self.go_on(event)
         except Busy:
@@ -93,7 +95,7 @@ class Running:
             log.exception("event %s does not go on", event)
 
     async def go_on(self, event: str) -> Hosted:
-        """Do all that is due, and note when to look again. Raises NoEvent, Busy."""
+        """Carry out everything that is due, and record when to check again. Raises NoEvent, Busy."""
         for _ in range(100):
             before = await self._journals.load(event)
             after = await self._entered(event, lambda hosted: due(hosted, self._clock(), self.rng))
@@ -122,7 +124,7 @@ class Running:
             await self._tables.make(event, hosted)
 
     async def _forfeited(self, event: str, hosted: Hosted) -> Hosted:
-        """Games to which players have not come are lost; those who left a table are found by its end."""
+        """Forfeit the games of absent players; players who left a table are found by its end."""
         lost = await self._tables.forfeit_absent(event, hosted)
         paired = hosted.paired
 

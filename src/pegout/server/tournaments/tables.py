@@ -1,4 +1,4 @@
-"""The tables of an event: made for each game of a round, and their results entered in its journal."""
+"""The tables of an event: created for each game of a round, with their results entered in its journal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class EventTable(NamedTuple):
 
 
 class EventTables:
-    """Makes the tables of events, and takes their results."""
+    """Creates the tables of events, and enters their results."""
 
     def __init__(self, tables: Tables, journals: Journals, endings: Endings) -> None:
         self._tables, self._journals, self._endings = tables, journals, endings
@@ -59,7 +59,7 @@ class EventTables:
         return [EventTable(*row) for row in await self._store.rows(OF_EVENT, event)]
 
     async def make(self, event: str, hosted: Hosted) -> None:
-        """Make the tables that the present round lacks, and tell the players."""
+        """Create the tables that the current round lacks, and notify the players."""
         if hosted.event is None or not hosted.event.rounds or hosted.plan.paper:
             return
         there = dict[int, list[EventTable]]()
@@ -109,7 +109,7 @@ class EventTables:
     # --- results ----------------------------------------------------------------------------------
 
     async def finished(self) -> dict[str, list[tuple[str, int, int, int]]]:
-        """Tables that are over and whose results have to be entered, by event."""
+        """Finished tables whose results are not entered yet, by event."""
         found: dict[str, list[tuple[str, int, int, int]]] = {}
         for event, match, paired, board, number in await self._store.rows(FINISHED):
             found.setdefault(event, []).append((match, paired, board, number))
@@ -144,7 +144,7 @@ class EventTables:
     # --- players who do not come ------------------------------------------------------------------
 
     async def forfeit_absent(self, event: str, hosted: Hosted) -> Sequence[Entered]:
-        """The entries for games to which neither player came; where one came, the other leaves the table."""
+        """The entries for games that both players missed; if one came, the other leaves the table."""
         assert hosted.event is not None
         entries, number = list[Entered](), len(hosted.event.rounds)
         tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
@@ -160,7 +160,7 @@ class EventTables:
         return entries
 
     async def _came(self, match: str) -> set[Seat]:
-        """The seats whose players have done something at the table, or whose browser has."""
+        """The seats whose players, or their browsers, have been active at the table."""
         loaded = await self._store.load(match, since=0)
         if loaded is None:
             return set()
@@ -174,7 +174,7 @@ class EventTables:
                     await give_up(table, player)
 
     async def abandon(self, event: str, hosted: Hosted, person: int) -> None:
-        """A person leaves the table of the present round."""
+        """Let a person leave the table of the current round."""
         if hosted.event is None or not hosted.event.rounds:
             return
         tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
@@ -185,7 +185,7 @@ class EventTables:
 
 
 def _best_of(hosted: Hosted) -> int:
-    """The games of a match in the present round."""
+    """The games of a match in the current round."""
     return hosted.event.settings.best_of if hosted.event is not None and hosted.event.qualified else 1
 
 

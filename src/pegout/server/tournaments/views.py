@@ -1,4 +1,4 @@
-"""An event as the API shows it."""
+"""Events in the form of the API."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from pegout.tournaments.rounds import Game
 
 
 def names_of(people: Stored) -> dict[int, str]:
-    """The names by person, told apart."""
+    """Distinct names by person."""
     names = told_apart([name or GUEST for _, name in people.values()])
     return dict(zip(people, names, strict=True))
 
 
 def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> list[EventPerson]:
-    """All who signed up and have not withdrawn."""
+    """Everyone who signed up and has not withdrawn."""
     names = names_of(people)
     shown = list[EventPerson]()
     for person, guest in enumerate(hosted.guests, 1):
@@ -65,7 +65,7 @@ def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> lis
 
 
 def rounds_of(hosted: Hosted, tables: Sequence[EventTable]) -> list[EventRound]:
-    """All rounds, the first first."""
+    """All rounds in order."""
     if hosted.event is None:
         return []
     latest = dict[tuple[int, int], EventTable]()
@@ -95,7 +95,7 @@ def _game(hosted: Hosted, board: int, game: Game, table: EventTable | None) -> E
 
 
 def standings_of(hosted: Hosted) -> list[EventStanding]:
-    """The standings, the first first."""
+    """The standings in order."""
     if hosted.event is None:
         return []
     return [
