@@ -22,7 +22,7 @@ def new_game(
     title: Annotated[str | None, typer.Option(help="Title for people; by default, the name.")] = None,
     folder: Annotated[Path, typer.Option(help="Where to create the package's folder.")] = Path(),
 ) -> None:
-    """Create a package for your own game, which can be played at once.
+    """Create a package for a game of your own, ready to play.
 
     It has rules, words, a rules page, a lesson, a bot and tests; change them into your game.
 

@@ -125,9 +125,7 @@ class Rater:
             return False
 
     async def _rate(self, match: str) -> bool:
-        """Store the changes; False if another process was first, with this match or another of
-        these players.
-        """
+        """Store the ratings; False if another process was first, with this match or one of these players."""
         rows = [_Row(*row) for row in await self._store.rows(RESULTS, match)]
         try:
             await self._store.change(Change(DONE, (match,), rows=1), *_changes(match, rows))

@@ -182,7 +182,7 @@ class Tournaments:
         await self._running.go_on(event)
 
     async def _clear_tables(self, event: str, before: Hosted, after: Hosted) -> None:
-        """The changes that close tables whose game is over for the event."""
+        """Close tables whose game is over for the event."""
         if before.event is None or after.event is None or not before.event.rounds:
             return
         if after.paired != before.paired or after.state == "cancelled":
