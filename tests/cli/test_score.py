@@ -118,7 +118,7 @@ REFUSED = [
     (["5H", "--trump", "H"], "--trump is for Cribist, not cribbage"),
     (["--game", "whist", "5H"], "'whist' is not one of 'cribbage', 'skalborg', 'cribist'"),
     (["5H", "--starer", "5C"], "No such option: --starer"),
-    ([], "Missing argument 'cards'"),
+    ([], "name the cards to score, or a file of hands with --file"),
 ]
 
 

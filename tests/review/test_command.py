@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.cli import main
-from pegout.records import save
+from pegout.records import load, save
 from tests.review.games import beginning
 
 Capture = pytest.CaptureFixture[str]
@@ -50,6 +50,21 @@ def test_each_player_is_spoken_of_as_they_are_called(
     assert not re.search(r"meine|You|seat|\d\.\d", said)
     for crib in cribs:
         assert crib in said
+
+
+def test_a_record_is_annotated(file: Path, tmp_path: Path, capsys: Capture) -> None:
+    assert main(["review", str(file), "--annotate", str(tmp_path / "game.peg")]) == 0
+    annotated, plain = load(tmp_path / "game.peg"), load(file)
+    assert replace(annotated, notes=()) == plain
+    costs = [note for note in annotated.notes if note.text.startswith("Gives up ")]
+    better = [note for note in annotated.notes if note.actions]
+    assert len(better) == len(costs) > 0
+    assert all(note.actions[0] != plain.actions[note.at - 1] for note in better)
+    assert any("more in the hand" in each.text for note in better for each in note.notes)
+    assert sum(note.text.startswith("Luck ") for note in annotated.notes) == 2
+    capsys.readouterr()
+    assert main(["review", str(file), str(file), "--annotate", str(tmp_path / "game.peg")]) == 2
+    assert "--annotate takes one record" in capsys.readouterr().err
 
 
 def test_programs_get_everything(file: Path, capsys: Capture) -> None:

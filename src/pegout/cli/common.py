@@ -46,6 +46,15 @@ def check_folder(*files: Path | None) -> None:
             raise CommandError("no-folder", folder=str(file.parent), file=file.name)
 
 
+def check_written(file: Path) -> None:
+    """Refuse a file for a record whose name says neither JSON nor text, or whose folder does not exist."""
+    from pegout.records import SUFFIX
+
+    if file.suffix not in (".json", SUFFIX):
+        raise CommandError("convert-kind", file=file.name)
+    check_folder(file)
+
+
 @contextmanager
 def explained(*errors: type[Exception]) -> Iterator[None]:
     """End the command with what these errors say, as their text is for people."""

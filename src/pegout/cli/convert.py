@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, check_folder
+from pegout.cli.common import check_written
 
 
 def convert(
@@ -24,9 +24,8 @@ def convert(
     """
     from pegout import records
 
-    if out is not None and out.suffix not in (".json", records.SUFFIX):
-        raise CommandError("convert-kind", file=out.name)
-    check_folder(out)
+    if out is not None:
+        check_written(out)
     data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     is_text = file.suffix == records.SUFFIX or records.is_text(data)
     record = records.loads_text(data) if is_text else records.loads(data)

@@ -34,6 +34,7 @@ cli-new-game-made = { $folder } ist angelegt. So geht es weiter:
     {"  "}pip install -e "{ $folder }[test]"
     {"  "}pytest { $folder }
     {"  "}pegout play { $name }
+cli-review-annotate-one = --annotate gilt für eine einzige Aufzeichnung
 cli-convert-kind = { $file } lässt sich nicht schreiben: Die Datei muss auf .json oder .peg enden
 cli-no-position = die Aufzeichnung hat { $count } Aktionen; nach { $at } gibt es keine Stellung
 cli-no-database = Datenbank { $database } nicht gefunden
@@ -49,6 +50,8 @@ cli-nothing-to-resume = nichts fortzusetzen: { $file } nicht gefunden
 cli-resume-or-delete = { $file } enthält einen unterbrochenen Lauf: Setze ihn mit --resume fort oder lösche die Datei
 cli-pg-dump = bei PostgreSQL geht das mit: pg_dump --format=custom --file=DATEI DATENBANK
 cli-record-or-database = nenne eine Aufzeichnung oder eine Datenbank, nicht beides
+cli-score-what = sag, welche Karten zählen sollen, oder gib mit --file eine Datei mit Händen an
+cli-score-file-alone = mit --file stehen Startkarte und „crib:“ in den Zeilen der Datei
 cli-no-starter = Cribbage-Hände zählen mit Startkarte: Gib --starter KARTE an
 cli-starter-twice = die Startkarte { $card } ist auch in der Hand
 cli-no-trumps = Stiche zählen mit Trumpf: Gib --trump C, D, H oder S an
@@ -194,6 +197,11 @@ cli-head-discard = ablegen
 cli-head-play = ausspielen
 cli-head-second = zweite
 cli-head-keep = behalten
+cli-head-line = Zeile
+cli-head-starter = Startkarte
+cli-head-counted = gezählt
+cli-crib = Crib
+cli-counted-wrong = { $total } (falsch)
 cli-head-hand = Hand
 cli-head-second-hand = 2.
 cli-head-spread = min-max

@@ -34,6 +34,7 @@ cli-new-game-made = Created { $folder }. Next:
     {"  "}pip install -e "{ $folder }[test]"
     {"  "}pytest { $folder }
     {"  "}pegout play { $name }
+cli-review-annotate-one = --annotate takes one record
 cli-convert-kind = can’t write { $file }: name the file .json or .peg
 cli-no-position = the record has { $count } actions, so there is no position after { $at }
 cli-no-database = database { $database } not found
@@ -49,6 +50,8 @@ cli-nothing-to-resume = nothing to resume: { $file } not found
 cli-resume-or-delete = { $file } holds an interrupted run: continue with --resume, or delete it
 cli-pg-dump = for PostgreSQL, use: pg_dump --format=custom --file=FILE DATABASE
 cli-record-or-database = name a record or a database, not both
+cli-score-what = name the cards to score, or a file of hands with --file
+cli-score-file-alone = with --file, write the starter and “crib:” on each line of the file
 cli-no-starter = cribbage hands are scored with a starter: add --starter CARD
 cli-starter-twice = the starter { $card } is also in the hand
 cli-no-trumps = tricks are scored with trumps: add --trump C, D, H or S
@@ -194,6 +197,11 @@ cli-head-discard = discard
 cli-head-play = play
 cli-head-second = second
 cli-head-keep = keep
+cli-head-line = line
+cli-head-starter = starter
+cli-head-counted = counted
+cli-crib = crib
+cli-counted-wrong = { $total } (wrong)
 cli-head-hand = hand
 cli-head-second-hand = 2nd
 cli-head-spread = min-max

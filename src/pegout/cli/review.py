@@ -10,6 +10,7 @@ import typer
 
 from pegout.cli.common import (
     CommandError,
+    check_written,
     console,
     explained,
     figure,
@@ -37,15 +38,23 @@ def review(
     everything: Annotated[
         bool, typer.Option("--all", help="Show every decision in order, not only the costliest.")
     ] = False,
+    annotate: Annotated[
+        Path | None,
+        typer.Option(help="Write the record with comments and better moves to this file, .peg or .json."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show mistakes of a recorded match, better moves and reasons.
 
     Also shows luck and skill; with several records for each game and on average.
     """
-    from pegout.records import load
+    from pegout.records import load, save
 
     paths = list(chain.from_iterable(_records_in(given) for given in files))
+    if annotate is not None:
+        check_written(annotate)
+        if len(paths) != 1:
+            raise CommandError("review-annotate-one")
     if len(paths) != 1 or name is not None:
         _over_games(paths, seat, name, as_json)
         return
@@ -53,6 +62,10 @@ def review(
     if seat is not None and not 0 <= seat < record.rules.seats:
         raise CommandError("no-seat", seat=seat, last=record.rules.seats - 1)
     result = _judged(record)
+    if annotate is not None:
+        from pegout.review import annotated
+
+        save(annotated(record, result, lambda text: _said(record, text)), annotate)
     if as_json:
         print_json(_as_json(record, result, seat))
     else:

@@ -18,6 +18,7 @@ from pegout.games import cribist as cribist_game
 from pegout.games import game_of
 from pegout.games import skalborg as skalborg_game
 from pegout.records import Record
+from pegout.review.annotating import annotated
 from pegout.review.curves import Mean, Standing, curve
 from pegout.review.judges import Judge, labelled
 from pegout.review.values import (
@@ -36,7 +37,7 @@ from pegout.words import Text, TextError, literal
 
 __all__ = [
     "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
-    "can_review", "curve", "judge", "labelled", "parts", "prepare", "review", "unit",
+    "annotated", "can_review", "curve", "judge", "labelled", "parts", "prepare", "review", "unit",
 ]  # fmt: skip
 
 

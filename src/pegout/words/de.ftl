@@ -552,6 +552,7 @@ record-text-tag-twice = { $tag } steht zweimal da
 record-text-commitment = eine Festlegung besteht aus Runde, Hash, Geheimnis, Quelle, Farben und den Zahlen der Spieler
 record-text-not-over = die Partie ist noch nicht zu Ende: Schreib stattdessen *
 record-text-over = die Partie ist zu Ende: Schreib stattdessen over
+record-text-hand = eine Hand hat { $sizes } Karten und eine Startkarte, etwa 5H 5S JD 4C / 5D; hier stehen { $count } Karten
 record-text-deep = Varianten lassen sich { $deepest } Ebenen tief schachteln
 record-field-notes = eine Liste von Kommentaren und Varianten
 record-field-at = eine Anzahl von Aktionen
@@ -640,6 +641,12 @@ review-called = { $points ->
     [one] ein Punkt wurde übersehen
    *[other] { $points } Punkte wurden übersehen
  }
+review-note = Kostet { $unit ->
+    [blinds] { $cost } Big Blinds
+    [wins] { $cost } % Gewinnchance
+   *[points] { $cost } Punkte
+ }.
+review-note-why = { CAPITAL($why) }.
 review-no-game = { $game } lässt sich auf diesem Server nicht analysieren
 review-bet = der Solver wählt dies in { $often } von 100 Runden und den besseren Zug in { $percent }; die Karten gewinnen { $equity } % des Pots
 review-equity = gewinnt { $percent } % mehr vom Pot

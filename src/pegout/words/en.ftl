@@ -474,6 +474,7 @@ record-text-tag-twice = { $tag } appears twice
 record-text-commitment = a commitment has a deal, a hash, a secret, a source, suits and the players’ numbers
 record-text-not-over = the match isn’t over yet: write * instead
 record-text-over = the match is over: write over instead
+record-text-hand = a hand has { $sizes } cards and a starter, such as 5H 5S JD 4C / 5D; here are { $count } cards
 record-text-deep = variations can be nested { $deepest } levels deep
 record-field-notes = a list of comments and variations
 record-field-at = a number of actions
@@ -586,6 +587,12 @@ review-balance-of-partners = Luck { $cost ->
     [you] you and your partner
    *[other] { $who-and }
  }.
+review-note = Gives up { $unit ->
+    [blinds] { $cost } big blinds
+    [wins] { $cost }% win chance
+   *[points] { $cost } points
+ }.
+review-note-why = { CAPITAL($why) }.
 review-no-game = { $game } can’t be reviewed on this server
 review-bet = the solver chooses this in { $often } of 100 hands and the better move in { $percent }; these cards win { $equity }% of the pot
 review-equity = wins { $percent }% more of the pot
