@@ -303,6 +303,77 @@ def test_rounds_follow_from_the_field(at_table: AtTable, form: str, elimination:
     at_table(play)
 
 
+async def play_open(evening: Evening, seen: dict[str, Any]) -> dict[str, Any]:
+    """Play all games of an arena that are under way."""
+    names = {each["person"]: each["name"] for each in seen["people"]}
+    games = [game for each in seen["rounds"] for game in each["games"]]
+    under_way = [game for game in games if game["score"] is None and not game["forfeited_by"]]
+    await asyncio.gather(*(evening._play(game, names) for game in under_way))
+    await evening.live.services[Running].look()
+    return await evening.seen()
+
+
+@pytest.mark.parametrize("unfinished", ["count", "void"])
+def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, unfinished: str) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="arena", minutes=30, no_show=0, unfinished=unfinished)
+        await evening.enter("Ann", "Bob", "Cleo", "Dan", "Eve")
+        seen = await evening.direct("start")
+        assert (len(seen["rounds"]), seen["running"], seen["waiting"]) == (2, 2, 1)
+        assert seen["ends_at"] == pytest.approx(live.clock() + 1800, abs=60)
+        assert all(game["table"] for each in seen["rounds"] for game in each["games"])
+        seen = await play_open(evening, seen)
+        assert (seen["running"], seen["waiting"]) == (0, 5)  # until more have come to wait
+        await evening.post(evening.people["Eve"], "rest", resting=True)
+        live.clock.offset += 6
+        await live.services[Running].look()
+        seen = await evening.seen()
+        assert (len(seen["rounds"]), seen["running"], seen["waiting"]) == (4, 2, 0)
+        first = {frozenset(each["games"][0]["people"]) for each in seen["rounds"][:2]}
+        assert not first & {frozenset(each["games"][0]["people"]) for each in seen["rounds"][2:]}
+        assert [each["name"] for each in seen["people"] if each["resting"]] == ["Eve"]
+        live.clock.offset += 1800
+        await live.services[Running].look()
+        seen = await evening.seen()
+        assert seen["closed"]
+        assert seen["state"] == ("running" if unfinished == "count" else "over")
+        assert (await evening.post(evening.people["Eve"], "rest", resting=False))["running"] <= 2
+        if unfinished == "count":
+            seen = await play_open(evening, seen)
+        assert seen["state"] == "over"
+        games = 4 if unfinished == "count" else 2
+        assert sum(line["wins"] for line in seen["standings"]) == games
+        assert [each["games"][0]["void"] for each in seen["rounds"]].count(True) == 4 - games
+        latecomer = live.person()
+        assert (await evening.post(latecomer, "enter", 409, name="Zoe"))["code"] == "event"
+
+    at_table(play)
+
+
+def test_a_player_of_an_arena_who_does_not_come_rests(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="arena", minutes=30, no_show=2)
+        await evening.enter("Ann", "Bob")
+        seen = await evening.direct("start")
+        assert seen["running"] == 1
+        live.clock.offset += 121
+        await live.services[Running].look()
+        seen = await evening.seen()
+        assert len(seen["rounds"][0]["games"][0]["forfeited_by"]) == 2
+        assert all(each["resting"] and each["playing"] for each in seen["people"])
+        live.clock.offset += 6
+        for name in ("Ann", "Bob"):
+            await evening.post(evening.people[name], "rest", resting=False)
+        seen = await evening.seen()
+        assert (len(seen["rounds"]), seen["running"]) == (2, 1)
+        seen = await evening.direct("end")
+        assert (seen["state"], seen["closed"]) == ("running", True)
+        seen = await evening.post(evening.people["Ann"], "leave")
+        assert (seen["state"], points(seen)) == ("over", [2, 0])
+
+    at_table(play)
+
+
 @pytest.mark.prove
 def test_fourteen_play_nine_games_one_late_and_one_vanishing(at_table: AtTable) -> None:
     async def play(live: Live) -> None:

@@ -224,6 +224,9 @@ ROWS = {
     "get /api/tournaments/{event}": Row("read", "ok", "ok", "ok"),
     "post /api/tournaments/{event}/enter": Row("play", "ok", "ok", "ok", body={}),
     "post /api/tournaments/{event}/leave": Row("play", "nobody", "event", "event", "event"),
+    "post /api/tournaments/{event}/rest": Row(
+        "play", "nobody", "event", "event", "event", body={"resting": True}
+    ),
     "post /api/tournaments/{event}/result": Row(
         "play", "nobody", "event", "event", "event", body={"round": 1, "own": 121, "theirs": 90}
     ),

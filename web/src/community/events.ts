@@ -11,6 +11,7 @@ export const info = (event: string) => ask<EventInfo>(at(event))
 export const create = (plan: Partial<EventPlan> & { title: string }, name: string) => ask<EventInfo>('/api/tournaments', { plan, name })
 export const enter = (event: string, name: string) => ask<EventInfo>(at(event, '/enter'), { name })
 export const leave = (event: string) => ask<EventInfo>(at(event, '/leave'), {})
+export const rest = (event: string, resting: boolean) => ask<EventInfo>(at(event, '/rest'), { resting })
 export const result = (event: string, told: EventResult) => ask<EventInfo>(at(event, '/result'), told)
 export const direct = (event: string, told: DirectEvent) => ask<EventInfo>(at(event, '/direct'), told)
 
@@ -23,7 +24,26 @@ export const clock = (seconds: number) => {
   return day(seconds) === day(Date.now() / 1000) ? time : `${day(seconds)}, ${time}`
 }
 
-export const isOver = (game: EventGame) => game.score !== null || game.forfeited_by.length > 0
+export const isOver = (game: EventGame) => game.score !== null || game.forfeited_by.length > 0 || game.void
+export const isArena = (event: EventInfo) => event.plan.format === 'arena'
+
+/** Games under one heading, each with its number: of its table, or in an arena its own. */
+export interface Section { key: string; title: string; round: number; games: { number: number; round: number; game: EventGame }[]; byes: number[]; past: boolean }
+/** The rounds, the latest first; of an arena the games that run, and those that are over. */
+export function sections(event: EventInfo): Section[] {
+  const rounds = event.rounds.toReversed()
+  if (!isArena(event))
+    return rounds.map(({ number, games, byes }, n) => ({
+      key: `round-${number}`, round: number, byes, past: n > 0,
+      title: number > event.all_rounds ? t('page-events-knockout-round', { round: number - event.all_rounds }) : t('page-events-round', { round: number }),
+      games: games.map((game) => ({ number: game.board, round: number, game })),
+    }))
+  const games = rounds.flatMap(({ number, games }) => games.map((game) => ({ number, round: number, game })))
+  const parts = (['running', 'finished'] as const).map((key) => ({
+    key, round: 0, byes: [], past: key === 'finished', title: t(`page-events-${key}`), games: games.filter(({ game }) => isOver(game) === (key === 'finished')),
+  }))
+  return parts.filter(({ games }) => games.length)
+}
 
 /** Reasons that the server gives; the director's are in their own words. */
 export const reasonOf = (reason: string) => (reason === 'left' || reason === 'absent' ? t(`page-events-reason-${reason}`) : reason)
@@ -32,6 +52,7 @@ export const reasonOf = (reason: string) => (reason === 'left' || reason === 'ab
 export function scoreOf(game: EventGame): string {
   if (game.score) return `${game.score[0]}–${game.score[1]}`
   if (game.forfeited_by.length === 2) return t('page-events-both-forfeit')
+  if (game.void) return t('page-events-void')
   if (game.disputed) return t('page-events-disputed')
   return ''
 }

@@ -864,6 +864,7 @@ export interface EventGame {
   forfeited_by: number[];
   cards: ([number, number] | null)[];
   disputed: boolean;
+  void: boolean;
   reason: string;
   table: string | null;
 }
@@ -882,6 +883,10 @@ export interface EventInfo {
   check_in_opens: number | null;
   next_round_at: number | null;
   no_show_at: number | null;
+  ends_at: number | null;
+  closed: boolean;
+  waiting: number;
+  running: number;
   people: EventPerson[];
   rounds: EventRound[];
   standings: EventStanding[];
@@ -912,6 +917,7 @@ export interface EventPerson {
   checked: boolean;
   entered: boolean;
   playing: boolean;
+  resting: boolean;
   disqualified: boolean;
 }
 
@@ -921,9 +927,11 @@ export interface EventPlan {
   preset: string;
   options: Record<string, unknown>;
   table: Record<string, unknown>;
-  format: "knockout" | "round-robin" | "session" | "swiss";
+  format: "arena" | "knockout" | "round-robin" | "session" | "swiss";
   rounds: number;
   knockout: number;
+  minutes: number;
+  unfinished: "count" | "void";
   elimination: "double" | "single";
   reset: boolean;
   best_of: 1 | 3 | 5 | 7;
@@ -938,6 +946,10 @@ export interface EventPlan {
   listed: boolean;
   spectators: boolean;
   scoring: Record<string, unknown>;
+}
+
+export interface EventRest {
+  resting: boolean;
 }
 
 export interface EventResult {

@@ -13,7 +13,9 @@ from pegout.server.tournaments.bodies import (
     DirectEvent,
     EventInfo,
     EventList,
+    EventRest,
     EventResult,
+    EventStanding,
     EventSummary,
     NewEvent,
 )
@@ -21,15 +23,24 @@ from pegout.server.tournaments.directing import entries_of
 from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Stored, Withdrew
 from pegout.server.tournaments.journal import Entered, Journals, new_name, opening
+from pegout.server.tournaments.plans import MINUTE
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import bracket_of, log_of, people_of, rounds_of, standings_of
-from pegout.tournaments import Card, Dropped
+from pegout.server.tournaments.views import (
+    bracket_of,
+    log_of,
+    people_of,
+    rounds_of,
+    shown_since,
+    standings_of,
+)
+from pegout.tournaments import Card, Dropped, Rested, Returned
 from pegout.words import Text
 
 SOON = 24 * 3600.0  # seconds for which an event that should have started is still listed
 DIRECTORS = ("owner", "director")  # of a club: they direct its events
 LISTED = 50  # events in a list
+RANKED = 50  # events whose standings are kept
 OWN = 20  # events that one person may have planned or running
 FACTS = """
     SELECT e.event, e.title, e.preset, e.state, e.starts,
@@ -58,6 +69,7 @@ class Tournaments:
         self._store, self._journals, self._tables = store, journals, tables
         self._running, self._endings = running, endings
         self._players, self._clock = players, clock
+        self._ranked: dict[str, tuple[int, Sequence[EventStanding]]] = {}  # entries and standings, by event
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -72,17 +84,22 @@ class Tournaments:
         """The event as this user sees it; raises NoEvent."""
         hosted, steps = await self._journals.whole(event)
         director, club = await self._journals.about(event)
-        people, tables = await self._journals.people(event), await self._tables.of(event)
+        people = await self._journals.people(event)
+        tables = await self._tables.of(event, shown_since(hosted))
+        you = _person_of(people, who, hosted)
         avatars = await avatars_of(self._store, (player for player, _ in people.values()))
         now = self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
             state=hosted.state, director="" if director is None else await self._players.name_of(director),
-            directs=await self._directs(director, club, who), you=_person_of(people, who, hosted),
+            directs=await self._directs(director, club, who), you=you,
             may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
-            next_round_at=hosted.pairs_at, no_show_at=hosted.no_show_at,
-            people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables),
-            standings=standings_of(hosted), bracket=bracket_of(hosted), log=log_of(hosted, steps),
+            next_round_at=None if hosted.is_arena else hosted.pairs_at, no_show_at=_no_show_at(hosted, you),
+            ends_at=hosted.ends_at, closed=hosted.event is not None and hosted.event.closed,
+            waiting=len(hosted.event.field) if hosted.is_arena and hosted.event is not None else 0,
+            running=sum(not game.is_over for *_, game in hosted.at_tables),
+            people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables, you),
+            standings=self._standings(event, hosted), bracket=bracket_of(hosted), log=log_of(hosted, steps),
             all_rounds=_rounds(hosted),
         )  # fmt: skip
 
@@ -97,6 +114,17 @@ class Tournaments:
         if who is None or director == who.player:
             return who is not None
         return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
+
+    def _standings(self, event: str, hosted: Hosted) -> Sequence[EventStanding]:
+        """The standings, which many ask for between two results."""
+        known = self._ranked.get(event)
+        if known is None or known[0] != hosted.n:
+            known = hosted.n, standings_of(hosted)
+            self._ranked.pop(event, None)
+            self._ranked[event] = known
+            if len(self._ranked) > RANKED:
+                del self._ranked[next(iter(self._ranked))]
+        return known[1]
 
     # --- what people do ---------------------------------------------------------------------------
 
@@ -147,6 +175,21 @@ class Tournaments:
         await self._tables.abandon(event, hosted, person)
         await self._running.go_on(event)
 
+    async def rest(self, event: str, who: User, told: EventRest) -> None:
+        """Pause in an arena, or play on. Raises what `leave` does."""
+        person = await self._person(event, who)
+
+        def wanted(hosted: Hosted) -> Sequence[Entered]:
+            number = hosted.entrant(person)
+            if number is None or hosted.event is None:
+                raise EventError(Text("refused-event-not-in"))
+            if hosted.event.entrants[number - 1].resting == told.resting:
+                return ()
+            return [("player", Did(Rested(number) if told.resting else Returned(number)))]
+
+        await self._journals.enter(event, wanted)
+        await self._running.go_on(event)
+
     async def result(self, event: str, who: User, told: EventResult) -> None:
         """Enter the result of the user's game at an event played in person. Raises what `leave` does."""
         person = await self._person(event, who)
@@ -185,12 +228,14 @@ class Tournaments:
         """Close tables whose game is over for the event."""
         if before.event is None or after.event is None or not before.event.rounds:
             return
-        if after.paired != before.paired or after.state == "cancelled":
-            games = list(before.event.rounds[-1].games)
-        else:
-            pairs = zip(before.event.rounds[-1].games, after.event.rounds[-1].games, strict=True)
-            games = [was for was, now in pairs if now.is_over and not was.is_over]
-        for game in games:
+        over = [
+            game for (_, board, number, game) in before.at_tables
+            if (not before.is_arena and after.paired != before.paired) or after.state == "cancelled"
+            or ((now := after.event.rounds[number - 1].games[board - 1]).is_over and not now.void)
+        ]  # fmt: skip
+        for game in over:
+            if game.is_over:
+                continue
             await self._tables.abandon(event, before, before.person(game.players[0]))
 
     async def _new_person(self, event: str, name: str) -> int:
@@ -205,6 +250,15 @@ class Tournaments:
         if person is None:
             raise EventError(Text("refused-event-not-in"))
         return person
+
+
+def _no_show_at(hosted: Hosted, you: int | None) -> float | None:
+    """When games are lost by those who have not come; in an arena, the reader's own game."""
+    if not hosted.is_arena or not hosted.plan.no_show or hosted.plan.paper:
+        return hosted.no_show_at
+    number = None if you is None else hosted.entrant(you)
+    own = (each for each in hosted.at_tables if number in each[3].players)
+    return next((hosted.paired_when(each) + hosted.plan.no_show * MINUTE for each in own), None)
 
 
 def _rounds(hosted: Hosted) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -43,6 +44,7 @@ class EventPerson(Struct, frozen=True):
     checked: bool  # is there
     entered: bool  # is or was in the tournament
     playing: bool  # will be paired
+    resting: bool  # not now, in an arena
     disqualified: bool
 
 
@@ -55,12 +57,13 @@ class EventGame(Struct, frozen=True):
     forfeited_by: list[Person]
     cards: list[tuple[int, int] | None]  # as each player has entered the result, where both do
     disputed: bool  # these differ
+    void: bool  # was under way when the arena ended, and does not count
     reason: str  # for a correction or forfeit: "left", "absent", or the director's words
     table: str | None  # its link; None: there is none
 
 
 class EventRound(Struct, frozen=True):
-    """A round."""
+    """A round; in an arena, a game."""
 
     number: int  # from 1
     games: list[EventGame]
@@ -122,18 +125,28 @@ class EventInfo(Struct, frozen=True):
     check_in_opens: float | None
     next_round_at: float | None
     no_show_at: float | None
+    ends_at: float | None  # of an arena that has begun
+    closed: bool  # whether an arena has ended; games may still be under way
+    waiting: int  # players of an arena who could be paired now
+    running: int  # games under way
     people: list[EventPerson]
-    rounds: list[EventRound]
-    standings: list[EventStanding]
+    rounds: list[EventRound]  # of an arena: games under way and the latest ones, and all of yours
+    standings: Sequence[EventStanding]
     all_rounds: int  # before the knockout
     bracket: EventBracket | None  # None: no knockout yet
-    log: list[EventLogLine]
+    log: list[EventLogLine]  # of an arena: the latest entries
 
 
 class EnterEvent(Struct, frozen=True, forbid_unknown_fields=True):
     """Sign up for an event. Accounts use their own name."""
 
     name: Name = ""
+
+
+class EventRest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether you pause in an arena: you are not paired again until you play on."""
+
+    resting: bool
 
 
 class EventResult(Struct, frozen=True, forbid_unknown_fields=True):

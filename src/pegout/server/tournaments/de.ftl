@@ -172,19 +172,36 @@ page-events-log-Paused = Turnier unterbrochen
 page-events-log-Resumed = Turnier fortgesetzt
 page-events-log-Ended = Turnier beendet
 page-events-log-Cancelled = Turnier abgesagt
-page-events-log-Paired = Nächste Runde gepaart
-page-events-log-Card = Runde { $round }: { $name } – { $other } { $score }
-page-events-log-Corrected = Runde { $round } korrigiert: { $name } – { $other } { $score }
+page-events-log-Paired =
+    { $kind ->
+        [game] Neue Partien gepaart
+       *[round] Nächste Runde gepaart
+    }
+page-events-log-Card =
+    { $kind ->
+        [game] Partie
+       *[round] Runde
+    } { $round }: { $name } – { $other } { $score }
+page-events-log-Corrected =
+    { $kind ->
+        [game] Partie
+       *[round] Runde
+    } { $round } korrigiert: { $name } – { $other } { $score }
 page-events-log-Forfeited =
-    { $count ->
-        [one] Runde { $round }: kampflos verloren von { $name }
-       *[other] Runde { $round }: kampflos verloren von { $name } und { $other }
+    { $kind ->
+        [game] Partie
+       *[round] Runde
+    } { $round }: { $count ->
+        [one] kampflos verloren von { $name }
+       *[other] kampflos verloren von { $name } und { $other }
     }
 page-events-log-Dropped = { $name } hat das Turnier verlassen
 page-events-log-Returned = { $name } ist wieder dabei
 page-events-log-Disqualified = { $name } wurde disqualifiziert
 page-events-log-Replaced = { $name } ist eingesprungen
 page-events-log-PlayedOff = { $name } hat das Stechen gegen { $other } gewonnen
+page-events-log-Rested = { $name } macht Pause
+page-events-log-Closed = Die Zeit ist um: keine neuen Partien
 page-events-log-Joined = { $name } ist dabei
 
 ## Formate
@@ -198,6 +215,26 @@ page-events-format-round-robin = Jeder gegen jeden
     .help = Alle spielen einmal gegeneinander.
 page-events-format-knockout = K.-o.-System
     .help = Nur Sieger kommen weiter. Die Paarungen werden ausgelost.
+page-events-format-arena = Arena
+    .help = Spiel so oft du magst, bis die Zeit um ist. Deine Gegner haben etwa so viele Punkte wie du.
+page-events-minutes = Dauer (Minuten)
+page-events-unfinished = Laufende Partien am Ende
+page-events-unfinished-count = Zählen
+    .help = Was dann noch läuft, darf zu Ende gespielt werden und zählt.
+page-events-unfinished-void = Zählen nicht
+    .help = Was dann noch läuft, zählt nicht.
+page-events-ends = Ende um { $time }
+page-events-closing = Die Zeit ist um
+page-events-arena-play = Du spielst gegen { $name }
+page-events-looking = Dein nächster Gegner wird gesucht …
+page-events-resting = Du machst Pause.
+page-events-rest = Pause machen
+page-events-play-on = Weiterspielen
+page-events-running = Laufende Partien
+page-events-finished = Beendete Partien
+page-events-void = zählt nicht
+page-events-you-void = Deine Partie gegen { $name } zählt nicht: Die Zeit war um.
+page-events-person-resting = macht Pause
 page-events-playoffs = Play-offs
 page-events-share-of =
     { $share ->

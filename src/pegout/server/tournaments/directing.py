@@ -20,6 +20,7 @@ from pegout.server.tournaments.hosted import (
 )
 from pegout.tournaments import (
     Card,
+    Closed,
     Corrected,
     Disqualified,
     Dropped,
@@ -47,7 +48,7 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
         case "resume":
             return [Resumed()]
         case "end":
-            return [Ended()]
+            return [_ended(hosted)]
         case "cancel":
             return [Cancelled(reason)]
         case "pair":
@@ -99,6 +100,13 @@ def _paired(hosted: Hosted, told: DirectEvent, rng: random.Random) -> Paired:
     games = tuple((_entrant(hosted, one), _entrant(hosted, two)) for one, two in told.games)
     byes = tuple(_entrant(hosted, person) for person in told.byes)
     return Paired(Draw(games, byes), by_hand=True)
+
+
+def _ended(hosted: Hosted) -> What:
+    """The end; of an arena first that of its pairings, if games are under way."""
+    if hosted.event is None or not hosted.event.is_arena or hosted.event.closed:
+        return Ended()
+    return Did(Closed())
 
 
 def _person(person: int | None) -> int:

@@ -172,19 +172,36 @@ page-events-log-Paused = Event paused
 page-events-log-Resumed = Event resumed
 page-events-log-Ended = Event finished
 page-events-log-Cancelled = Event cancelled
-page-events-log-Paired = Next round paired
-page-events-log-Card = Round { $round }: { $name } – { $other } { $score }
-page-events-log-Corrected = Round { $round } corrected: { $name } – { $other } { $score }
+page-events-log-Paired =
+    { $kind ->
+        [game] New games paired
+       *[round] Next round paired
+    }
+page-events-log-Card =
+    { $kind ->
+        [game] Game
+       *[round] Round
+    } { $round }: { $name } – { $other } { $score }
+page-events-log-Corrected =
+    { $kind ->
+        [game] Game
+       *[round] Round
+    } { $round } corrected: { $name } – { $other } { $score }
 page-events-log-Forfeited =
-    { $count ->
-        [one] Round { $round }: forfeited by { $name }
-       *[other] Round { $round }: forfeited by { $name } and { $other }
+    { $kind ->
+        [game] Game
+       *[round] Round
+    } { $round }: { $count ->
+        [one] forfeited by { $name }
+       *[other] forfeited by { $name } and { $other }
     }
 page-events-log-Dropped = { $name } left the event
 page-events-log-Returned = { $name } is back
 page-events-log-Disqualified = { $name } was disqualified
 page-events-log-Replaced = { $name } came in as a substitute
 page-events-log-PlayedOff = { $name } won the play-off against { $other }
+page-events-log-Rested = { $name } pauses
+page-events-log-Closed = Time is up: no new games
 page-events-log-Joined = { $name } joined
 
 ## Formats
@@ -198,6 +215,26 @@ page-events-format-round-robin = Round robin
     .help = Everyone plays everyone once.
 page-events-format-knockout = Knockout
     .help = Only winners advance. Pairings are drawn at random.
+page-events-format-arena = Arena
+    .help = Play as many games as you like until time is up. Your opponents are near your score.
+page-events-minutes = Length (minutes)
+page-events-unfinished = Games still running at the end
+page-events-unfinished-count = Count
+    .help = Games still running then can be finished and count.
+page-events-unfinished-void = Don’t count
+    .help = Games still running then don’t count.
+page-events-ends = Ends at { $time }
+page-events-closing = Time is up
+page-events-arena-play = You play { $name }
+page-events-looking = Looking for your next opponent…
+page-events-resting = You’re pausing.
+page-events-rest = Pause
+page-events-play-on = Keep playing
+page-events-running = Running games
+page-events-finished = Finished games
+page-events-void = not counted
+page-events-you-void = Your game against { $name } doesn’t count: time was up.
+page-events-person-resting = pausing
 page-events-playoffs = Playoffs
 page-events-share-of =
     { $share ->

@@ -6,6 +6,7 @@ tournament inside knows its players by these numbers.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 from pegout.server.tournaments.plans import MINUTE, EventPlan
 from pegout.tournaments import Event, Joined, Opened, Paired
 from pegout.tournaments.entries import Later
+from pegout.tournaments.rounds import Game
 from pegout.words import Text, TextError
 
 State: TypeAlias = Literal["planned", "running", "paused", "over", "cancelled"]
@@ -23,6 +25,7 @@ By: TypeAlias = Literal["server", "director", "player"]
 Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
+WAVE = 5.0  # seconds between pairings of an arena, in which more players come to wait
 LEFT, ABSENT = "left", "absent"  # reasons that the server gives
 
 
@@ -149,6 +152,8 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
     paired_at: float = 0.0
     settled_at: float = 0.0  # when it began, or the present round ended
     over_at: float = 0.0  # when it ended
+    began_at: float = 0.0
+    game_times: tuple[float, ...] = ()  # when the games of an arena were paired
 
     @classmethod
     def open(cls, step: Step) -> Hosted:
@@ -168,11 +173,16 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         return opens is None or now >= opens or self.state != "planned"
 
     @property
+    def is_arena(self) -> bool:
+        return self.event is not None and self.event.is_arena
+
+    @property
     def takes_late(self) -> bool:
         """Whether players may enter after the start: not if the field determines the rounds."""
         event = self.event
-        is_open = self.plan.format in ("session", "swiss") and (event is None or not event.qualified)
-        return self.plan.late and is_open
+        if event is not None and (event.qualified or event.closed):
+            return False
+        return self.plan.late and self.plan.format in ("session", "swiss", "arena")
 
     @property
     def checked(self) -> list[int]:
@@ -194,13 +204,42 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
     def is_settled(self) -> bool:
         """Whether no game is open."""
         event = self.event
-        return event is not None and (not event.rounds or event.rounds[-1].is_over)
+        return event is not None and all(
+            each.is_over for each in (event.rounds if event.is_arena else event.rounds[-1:])
+        )
+
+    @property
+    def at_tables(self) -> list[tuple[int, int, int, Game]]:
+        """The games that have a table now: the key of its round or game, board, round, and the game.
+
+        The key is the entry that paired the round, since a round may be paired anew; in an arena, the
+        number of the game.
+        """
+        event = self.event
+        if event is None or not event.rounds:
+            return []
+        if event.is_arena:
+            return [(number, 1, number, game) for number, game in event.games() if not game.is_over]
+        games = enumerate(event.rounds[-1].games, 1)
+        return [(self.paired, board, len(event.rounds), game) for board, game in games]
+
+    @property
+    def ends_at(self) -> float | None:
+        """When an arena ends; None: it has not begun, or is none."""
+        if self.event is None or not self.event.is_arena:
+            return None
+        return self.began_at + self.plan.minutes * MINUTE
 
     @property
     def pairs_at(self) -> float | None:
         """When the next round is paired automatically; None: never."""
         event = self.event
-        if self.state != "running" or event is None or not self.is_settled or event.is_over:
+        if self.state != "running" or event is None:
+            return None
+        if event.is_arena:
+            waits = not event.closed and len(event.field) > 1
+            return (self.paired_at + WAVE if event.rounds else self.began_at) if waits else None
+        if not self.is_settled or event.is_over:
             return None
         return self.settled_at + (self.plan.pause * MINUTE if event.rounds else 0.0)
 
@@ -208,11 +247,21 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
     def no_show_at(self) -> float | None:
         """When absent players lose their games; None: the director decides."""
         waits = self.state in ("running", "paused") and not self.is_settled and not self.plan.paper
-        return self.paired_at + self.plan.no_show * MINUTE if waits and self.plan.no_show else None
+        if not waits or not self.plan.no_show:
+            return None
+        return min(map(self.paired_when, self.at_tables)) + self.plan.no_show * MINUTE
+
+    def paired_when(self, at_table: tuple[int, int, int, Game]) -> float:
+        """When a game of `at_tables` was paired."""
+        return self.game_times[at_table[2] - 1] if self.game_times else self.paired_at
 
     def wakes(self, now: float) -> float | None:
         """The time of the next automatic step after `now`; None until someone acts."""
         times = [self.pairs_at, self.no_show_at]
+        if self.event is not None and self.event.is_arena and self.state in ("running", "paused"):
+            shows = (self.paired_when(each) + self.plan.no_show * MINUTE for each in self.at_tables)
+            times = [self.pairs_at, *(shows if self.plan.no_show and not self.plan.paper else ())]
+            times += [] if self.event.closed else [self.ends_at]
         if self.state == "planned":
             times = [self.check_in_opens, self.plan.starts]
         return min((time for time in times if time is not None and time > now), default=None)
@@ -300,7 +349,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         event = Event(opened.title, opened.settings, opened.seed)
         for person in self.checked:
             event = event.apply(Joined(str(person)))
-        return replace(self, state="running", event=event, settled_at=at)
+        return replace(self, state="running", event=event, settled_at=at, began_at=at)
 
     def _did(self, entry: Later, at: float) -> Hosted:
         if self.event is None:
@@ -311,7 +360,10 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
         after = replace(self, event=self.event.apply(entry))
         if isinstance(entry, Paired):
             self._expect("running", "paused")
-            return replace(after, paired=self.n, paired_at=at)
+            times = self.game_times
+            if self.event.is_arena:
+                times += (at,) * len(entry.draw.games)
+            return replace(after, paired=self.n, paired_at=at, game_times=times)
         if after.is_settled and not was_settled:
             return replace(after, settled_at=at)
         return after
@@ -322,8 +374,8 @@ def absent(hosted: Hosted) -> int | None:
     event, many = hosted.event, hosted.plan.drop_after
     if event is None or not many or hosted.plan.paper:
         return None
-    for player in event.field:
-        games = [game for _, game in event.games() if player in game.players and game.is_over][-many:]
-        if len(games) == many and all(game.is_lost_by(player) for game in games):
-            return player
-    return None
+    lost = Counter[int]()  # of the latest games
+    for _, game in event.games():
+        for player in game.players if game.is_over else ():
+            lost[player] = lost[player] + 1 if game.is_lost_by(player) else 0
+    return next((player for player in event.field if lost[player] >= many), None)

@@ -20,10 +20,10 @@ def pairing(
     number = len(hosted.event.rounds) if hosted.event is not None else 0
     changes = list[Change]()
     for (player, _), (other, name) in (seats, seats[::-1]):
-        text = Text(
-            "notify-pairing",
-            {"event": literal(hosted.plan.title), "round": number, "name": literal(name or GUEST)},
-        )
+        title, opponent = literal(hosted.plan.title), literal(name or GUEST)
+        text = Text("notify-pairing", {"event": title, "round": number, "name": opponent})
+        if hosted.is_arena:
+            text = Text("notify-game", {"event": title, "name": opponent})
         notice = Notice(
             "pairing", _pairing(event), text, f"/t/{match}", f"{number} {match}", (other,), PATIENCE
         )

@@ -16,7 +16,8 @@ from pegout.words import literal
 
 MINUTE = 60.0  # seconds
 
-Format: TypeAlias = Literal["session", "round-robin", "swiss", "knockout"]  # knockout: no rounds before it
+# knockout: no rounds before it; arena: no rounds at all, but a time
+Format: TypeAlias = Literal["session", "round-robin", "swiss", "knockout", "arena"]
 Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=240)]
 
 
@@ -31,6 +32,8 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     format: Format = "session"
     rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; of a round robin, times that all meet
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    minutes: Annotated[int, Meta(ge=1, le=1440)] = 60  # of an arena
+    unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
     elimination: Literal["single", "double"] = "single"  # from a knockout: by one loss, or by two
     reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
     best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match
@@ -72,7 +75,8 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         usual: dict[str, Any] = {"games": self._rounds(players), "cross_check": self.paper, "target": 0}
         usual |= {"best_of": self.best_of, "knockout": 1 if self.format == "knockout" else self.knockout}
         usual |= {"elimination": self.elimination, "reset": self.reset}
-        usual |= {"pairing": "swiss" if self.format == "swiss" else "session"}
+        usual |= {"pairing": self.format if self.format in ("swiss", "arena") else "session"}
+        usual |= {"unfinished": self.unfinished}
         usual |= {"skunk_margin": 1000, "double_margin": 1000}
         if getattr(rules, "match_target", 0) == 1:
             margins = [rules.target - line + 1 for line in rules.skunk_lines]
@@ -87,7 +91,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The number of rounds before a knockout; in a round robin, as many as everyone needs to meet
         everyone.
         """
-        if self.format == "knockout":
+        if self.format in ("knockout", "arena"):
             return 0
         if self.format == "round-robin":
             return min(100, self.rounds * max(1, players - 1 + players % 2))

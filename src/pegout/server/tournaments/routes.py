@@ -21,6 +21,7 @@ from pegout.server.tournaments.bodies import (
     EnterEvent,
     EventInfo,
     EventList,
+    EventRest,
     EventResult,
     EventSummary,
     NewEvent,
@@ -109,6 +110,20 @@ async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], e
 
 
 @post(
+    "/api/tournaments/{event:str}/rest", status_code=200, guards=[limited("lists")],
+    **open_to("play", 401, 404, 409),
+)  # fmt: skip
+async def rest_in_event(
+    request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[EventRest]
+) -> EventInfo:
+    """Pause in an arena, or play on. A game under way goes on."""
+    who = await require_user(request)
+    async with _saying(tournaments, event):
+        await tournaments.rest(event, who, data)
+        return await tournaments.info(event, who)
+
+
+@post(
     "/api/tournaments/{event:str}/result", status_code=200, guards=[limited("lists")],
     **open_to("play", 401, 404, 409),
 )  # fmt: skip
@@ -183,7 +198,8 @@ def _tournaments(has: Services) -> Tournaments:
 
 tournaments = Feature(
     "tournaments",
-    [list_events, create_event, event_info, enter_event, leave_event, enter_result, direct_event],
+    [list_events, create_event, event_info, enter_event, leave_event, rest_in_event, enter_result,
+     direct_event],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
         Service(Endings, lambda has: Endings(has.store, has[Journals], has.clock), "event_endings"),

@@ -15,7 +15,16 @@ from pegout.server.tournaments.hosted import ABSENT, Began, Did, Ended, EventErr
 from pegout.server.tournaments.journal import Entered, Journals, NoEvent
 from pegout.server.tournaments.news import check_in
 from pegout.server.tournaments.tables import EventTables
-from pegout.tournaments import Dropped, TournamentError, next_round, qualified
+from pegout.tournaments import (
+    Closed,
+    Dropped,
+    Event,
+    Paired,
+    TournamentError,
+    games_now,
+    next_round,
+    qualified,
+)
 
 log = logging.getLogger("pegout.events")
 
@@ -33,7 +42,11 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
     if hosted.state == "planned":
         starts = plan.starts is not None and now >= plan.starts and len(hosted.checked) > 1
         return [("server", Began(rng.randrange(2**32)))] if starts else ()
-    if hosted.state != "running" or event is None or not hosted.is_settled:
+    if hosted.state != "running" or event is None:
+        return ()
+    if event.is_arena:
+        return _due_in_arena(hosted, event, now, rng)
+    if not hosted.is_settled:
         return ()
     if event.is_over:
         return [("server", Ended())]
@@ -48,6 +61,18 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
     if len(event.field) < 2 and not event.qualified:  # others may come, or the director ends it
         return ()
     return [("server", Did(next_round(event, rng)))]
+
+
+def _due_in_arena(hosted: Hosted, event: Event, now: float, rng: random.Random) -> Sequence[Entered]:
+    if event.is_over:
+        return [("server", Ended())]
+    if not event.closed and hosted.ends_at is not None and now >= hosted.ends_at:
+        return [("server", Did(Closed()))]
+    pairs_at = hosted.pairs_at
+    if pairs_at is None or now < pairs_at:
+        return ()
+    draw = games_now(event, rng)
+    return [("server", Did(Paired(draw)))] if draw.games else ()
 
 
 class Running:
@@ -126,9 +151,9 @@ class Running:
     async def _forfeited(self, event: str, hosted: Hosted) -> Hosted:
         """Forfeit the games of absent players; players who left a table are found by its end."""
         lost = await self._tables.forfeit_absent(event, hosted)
-        paired = hosted.paired
 
         def wanted(now: Hosted) -> Sequence[Entered]:
-            return lost if now.paired == paired else ()
+            same = now.n == hosted.n if hosted.is_arena else now.paired == hosted.paired
+            return lost if same else ()
 
         return await self._entered(event, wanted)

@@ -16,18 +16,24 @@ from pegout.server.play.new_table import Opening
 from pegout.server.play.players import give_up
 from pegout.server.storage import Change, Conflict, Stopped, Store, journal_of
 from pegout.server.tournaments.endings import Endings
-from pegout.server.tournaments.hosted import LEFT, Did, Hosted, Step
+from pegout.server.tournaments.hosted import ABSENT, LEFT, Did, Hosted, Step, Stored
 from pegout.server.tournaments.journal import Entered, Journals
 from pegout.server.tournaments.news import pairing, played
-from pegout.tournaments import Card, Forfeited, TournamentError
+from pegout.server.tournaments.plans import MINUTE
+from pegout.tournaments import Card, Forfeited, Rested, TournamentError
+from pegout.tournaments.entries import Later
 
 log = logging.getLogger("pegout.events")
 
+MOST_STARTED = 10_000
 AT_ONCE = 200  # finished tables that one query finds
 ADD = """
     INSERT INTO event_tables (match, event, paired, board, part, round, entered)
     VALUES ($1, $2, $3, $4, $5, $6, FALSE)"""
 OF_EVENT = "SELECT paired, board, part, round, match, entered FROM event_tables WHERE event = $1"
+PARTS = f"{OF_EVENT} AND paired = $2 AND board = $3"
+OPEN = f"{OF_EVENT} AND NOT entered"
+SINCE = f"{OF_EVENT} AND (round >= $2 OR NOT entered)"
 FINISHED = f"""
     SELECT t.event, t.match, t.paired, t.board, t.round
     FROM event_tables t JOIN matches m ON m.match = t.match
@@ -40,7 +46,7 @@ ENTERED = "UPDATE event_tables SET entered = TRUE WHERE match = $1 AND NOT enter
 class EventTable(NamedTuple):
     """A table of an event."""
 
-    paired: int  # the entry that paired its round
+    paired: int  # the entry that paired its round; in an arena, the number of the game
     board: int  # from 1
     part: int  # of a series, from 1
     round: int
@@ -54,25 +60,34 @@ class EventTables:
     def __init__(self, tables: Tables, journals: Journals, endings: Endings) -> None:
         self._tables, self._journals, self._endings = tables, journals, endings
         self._store: Store = tables.store
+        self._started: dict[str, None] = {}  # tables of arenas to which all have come, the latest last
 
-    async def of(self, event: str) -> list[EventTable]:
-        return [EventTable(*row) for row in await self._store.rows(OF_EVENT, event)]
+    async def of(self, event: str, since: int = 0) -> list[EventTable]:
+        """The tables of an event; those of earlier rounds than `since` only if they are not over."""
+        rows = self._store.rows(SINCE, event, since) if since else self._store.rows(OF_EVENT, event)
+        return [EventTable(*row) for row in await rows]
+
+    async def _now(self, event: str, hosted: Hosted) -> dict[tuple[int, int], list[EventTable]]:
+        """The tables of the games in `at_tables`, by key and board, the latest of a series last."""
+        there = dict[tuple[int, int], list[EventTable]]()
+        query = OPEN if hosted.is_arena else OF_EVENT
+        for table in sorted(EventTable(*row) for row in await self._store.rows(query, event)):
+            there.setdefault((table.paired, table.board), []).append(table)
+        return there
 
     async def make(self, event: str, hosted: Hosted) -> None:
-        """Create the tables that the current round lacks, and notify the players."""
-        if hosted.event is None or not hosted.event.rounds or hosted.plan.paper:
+        """Create the tables that are missing, and notify the players."""
+        if hosted.plan.paper or not hosted.at_tables:
             return
-        there = dict[int, list[EventTable]]()
-        for table in sorted(await self.of(event)):
-            if table.paired == hosted.paired:
-                there.setdefault(table.board, []).append(table)
-        people = await self._journals.people(event)
-        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
-            played = there.get(board, [])
+        there = await self._now(event, hosted)
+        people: Stored = {}
+        for key, board, number, game in hosted.at_tables:
+            played = there.get((key, board), [])
             if game.is_over or (played and not played[-1].entered):
                 continue
             if played and len(played) >= _best_of(hosted):  # the director decides
                 continue
+            people = people or await self._journals.people(event)
             sitting = [people[hosted.person(player)] for player in game.players]
             seats = [(player, name) for player, name in sitting if player is not None]
             if len(seats) < 2:  # erased: the director decides
@@ -81,7 +96,7 @@ class EventTables:
             wins = await self._wins(played)
             new = self._opening(hosted, event, chairs, seats[0][0], wins)
             match = new.head.match
-            row = (match, event, hosted.paired, board, len(played) + 1, len(hosted.event.rounds))
+            row = (match, event, key, board, len(played) + 1, number)
             news = pairing(event, hosted, match, seats, self._tables.clock())
             with suppress(Conflict):  # another process has made it
                 await self._tables.open(new, None, Change(ADD, row, rows=1), *news)
@@ -118,19 +133,18 @@ class EventTables:
     async def enter(self, event: str, match: str, paired: int, board: int, number: int) -> None:
         """Enter the result of a table, once."""
         ends: list[Any] = await self._store.rows(RESULTS, match)
-        parts = [each for each in await self.of(event) if (each.paired, each.board) == (paired, board)]
+        parts = [EventTable(*row) for row in await self._store.rows(PARTS, event, paired, board)]
         wins = await self._wins(parts)
 
         def wanted(hosted: Hosted) -> Sequence[Entered]:
-            entry = _entry(hosted, paired, board, number, ends, wins)
-            if entry is None:
-                return ()
+            entries = _entries(hosted, paired, board, number, ends, wins)
             try:
-                hosted.apply(Step(hosted.at, "server", Did(entry)))
+                for entry in entries:
+                    hosted = hosted.apply(Step(hosted.at, "server", Did(entry)))
             except TournamentError as error:
                 log.warning("event %s: the result of match %s does not fit: %s", event, match, error)
                 return ()
-            return [("server", Did(entry))]
+            return [("server", Did(entry)) for entry in entries]
 
         players = [player for (player,) in await self._store.rows(SEATED, match)]
         done = [Change(ENTERED, (match,), rows=1), *played(event, players, self._tables.clock())]
@@ -145,18 +159,26 @@ class EventTables:
 
     async def forfeit_absent(self, event: str, hosted: Hosted) -> Sequence[Entered]:
         """The entries for games that both players missed; if one came, the other leaves the table."""
-        assert hosted.event is not None
-        entries, number = list[Entered](), len(hosted.event.rounds)
-        tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
-        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
-            if game.is_over or board not in tables:
+        entries, now = list[Entered](), self._tables.clock()
+        tables = await self._now(event, hosted)
+        for at_table in hosted.at_tables:
+            key, board, number, game = at_table
+            is_due = hosted.paired_when(at_table) + hosted.plan.no_show * MINUTE <= now
+            if game.is_over or not is_due or (key, board) not in tables:
                 continue
-            came = await self._came(tables[board])
-            missing = {0, 1} - came
+            match = tables[key, board][-1].match
+            if match in self._started:
+                continue
+            missing = {0, 1} - await self._came(match)
             if len(missing) == 2:
-                entries.append(("server", Did(Forfeited(number, game.players[0], "absent", both=True))))
+                entries.append(("server", Did(Forfeited(number, game.players[0], ABSENT, both=True))))
+                entries += [("server", Did(each)) for each in _rested(hosted, game.players)]
             for seat in missing:
-                await self._leave(tables[board], seat)
+                await self._leave(match, seat)
+            if not missing and hosted.is_arena:  # its games begin one by one: each is looked at once
+                self._started[match] = None
+                if len(self._started) > MOST_STARTED:
+                    del self._started[next(iter(self._started))]
         return entries
 
     async def _came(self, match: str) -> set[Seat]:
@@ -174,14 +196,13 @@ class EventTables:
                     await give_up(table, player)
 
     async def abandon(self, event: str, hosted: Hosted, person: int) -> None:
-        """Let a person leave the table of the current round."""
-        if hosted.event is None or not hosted.event.rounds:
-            return
-        tables = {each.board: each.match for each in await self.of(event) if each.paired == hosted.paired}
-        for board, game in enumerate(hosted.event.rounds[-1].games, 1):
-            persons = [hosted.person(player) for player in game.players]
-            if person in persons and board in tables:
-                await self._leave(tables[board], persons.index(person))
+        """Let a person leave the table of the current game."""
+        number = hosted.entrant(person)
+        seated = [each for each in hosted.at_tables if number in each[3].players]
+        tables = await self._now(event, hosted) if seated else {}
+        for key, board, _, game in seated:
+            if number is not None and (key, board) in tables:
+                await self._leave(tables[key, board][-1].match, game.players.index(number))
 
 
 def _best_of(hosted: Hosted) -> int:
@@ -189,23 +210,32 @@ def _best_of(hosted: Hosted) -> int:
     return hosted.event.settings.best_of if hosted.event is not None and hosted.event.qualified else 1
 
 
-def _entry(
+def _entries(
     hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any], wins: tuple[int, int]
-) -> Card | Forfeited | None:
-    """The entry for a finished table; None if the game has a result, or is no longer played."""
+) -> Sequence[Later]:
+    """The entries for a finished table; none if the game has a result, or is no longer played."""
     event = hosted.event
-    if event is None or (number == len(event.rounds) and hosted.paired != paired):
-        return None
+    if event is None or (not event.is_arena and number == len(event.rounds) and hosted.paired != paired):
+        return []
     game = event.rounds[number - 1].games[board - 1]
     if game.is_over or len(ends) != 2:
-        return None
-    gone = [seat for seat, _, _, left in ends if left]
+        return []
+    gone = [game.players[seat] for seat, _, _, left in ends if left]
     if gone:
-        return Forfeited(number, game.players[gone[0]], LEFT, both=len(gone) == 2)
-    if number > event.settings.games and event.settings.best_of > 1:
+        return [Forfeited(number, gone[0], LEFT, both=len(gone) == 2), *_rested(hosted, gone)]
+    if event.qualified and number > event.settings.games and event.settings.best_of > 1:
         is_decided = max(wins) > event.settings.best_of // 2
-        return Card(number, game.players[0], *wins) if is_decided else None
+        return [Card(number, game.players[0], *wins)] if is_decided else []
     (_, own, first, _), (_, theirs, second, _) = ends
     if event.settings.target == 0 and (own > theirs) != (first < second):
         own, theirs = int(first < second), int(second < first)
-    return Card(number, game.players[0], own, theirs)
+    return [Card(number, game.players[0], own, theirs)]
+
+
+def _rested(hosted: Hosted, players: Sequence[int]) -> list[Rested]:
+    """In an arena, players who are not at their table are not paired again before they come back."""
+    event = hosted.event
+    if event is None or not event.is_arena:
+        return []
+    entrants = [(player, event.entrants[player - 1]) for player in players]
+    return [Rested(player) for player, each in entrants if each.playing and not each.resting]

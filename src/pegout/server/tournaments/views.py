@@ -28,10 +28,14 @@ from pegout.tournaments import (
     PlayedOff,
     Qualified,
     Replaced,
+    Rested,
     Returned,
     standings,
 )
 from pegout.tournaments.rounds import Game
+
+LATEST = 60  # games of an arena that are shown
+LATEST_LINES = 200  # entries of its journal
 
 
 def names_of(people: Stored) -> dict[int, str]:
@@ -43,12 +47,12 @@ def names_of(people: Stored) -> dict[int, str]:
 def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> list[EventPerson]:
     """Everyone who signed up and has not withdrawn."""
     names = names_of(people)
+    entrants = {} if hosted.event is None else {int(each.name): each for each in hosted.event.entrants}
     shown = list[EventPerson]()
     for person, guest in enumerate(hosted.guests, 1):
         if guest.withdrawn or person not in people:
             continue
-        number = hosted.entrant(person)
-        entrant = None if number is None or hosted.event is None else hosted.event.entrants[number - 1]
+        entrant = entrants.get(person)
         player = people[person][0]
         shown.append(
             EventPerson(
@@ -58,16 +62,24 @@ def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> lis
                 checked=guest.checked,
                 entered=entrant is not None,
                 playing=entrant is not None and entrant.playing,
+                resting=entrant is not None and entrant.resting,
                 disqualified=entrant is not None and entrant.disqualified,
             )
         )
     return shown
 
 
-def rounds_of(hosted: Hosted, tables: Sequence[EventTable]) -> list[EventRound]:
-    """All rounds in order."""
+def shown_since(hosted: Hosted) -> int:
+    """The first round that is shown; in an arena games under way and those of a reader are shown anyway."""
+    event = hosted.event
+    return max(1, len(event.rounds) - LATEST + 1) if event is not None and event.is_arena else 1
+
+
+def rounds_of(hosted: Hosted, tables: Sequence[EventTable], you: int | None) -> list[EventRound]:
+    """The rounds to show to a person, in order."""
     if hosted.event is None:
         return []
+    since, reader = shown_since(hosted), None if you is None else hosted.entrant(you)
     latest = dict[tuple[int, int], EventTable]()
     for table in sorted(tables):
         latest[table.round, table.board] = table
@@ -81,6 +93,7 @@ def rounds_of(hosted: Hosted, tables: Sequence[EventTable]) -> list[EventRound]:
             [hosted.person(player) for player in each.byes],
         )
         for number, each in enumerate(hosted.event.rounds, 1)
+        if number >= since or not each.is_over or reader in each.games[0].players
     ]
 
 
@@ -89,7 +102,7 @@ def _game(hosted: Hosted, board: int, game: Game, table: EventTable | None) -> E
     return EventGame(
         board=board, people=(first, second), score=game.score,
         forfeited_by=[hosted.person(player) for player in game.players if game.is_lost_by(player)],
-        cards=list(game.cards), disputed=game.is_disputed, reason=game.reason,
+        cards=list(game.cards), disputed=game.is_disputed, void=game.void, reason=game.reason,
         table=None if table is None else f"/t/{table.match}",
     )  # fmt: skip
 
@@ -130,11 +143,15 @@ def bracket_of(hosted: Hosted) -> EventBracket | None:
 def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
     """The journal, the latest entry first."""
     lines, signed_up = list[EventLogLine](), 0
-    for step in steps:
+    most = LATEST_LINES if hosted.event is not None and hosted.event.is_arena else len(steps)
+    for n, step in enumerate(steps):
         what = step.what
-        kind, more = type(what).__name__, dict[str, Any]()
         if isinstance(what, SignedUp):
             signed_up += 1
+        if n < len(steps) - most:
+            continue
+        kind, more = type(what).__name__, dict[str, Any]()
+        if isinstance(what, SignedUp):
             more = {"people": [signed_up]}
         elif isinstance(what, CheckedIn | Withdrew):
             more = {"people": [what.person]}
@@ -159,7 +176,7 @@ def _of(hosted: Hosted, entry: Entry) -> dict[str, Any]:
             return {"people": people, "round": number, "reason": reason}
         case Dropped(player, reason) | Disqualified(player, reason):
             return {"people": [hosted.person(player)], "reason": reason}
-        case Returned(player):
+        case Returned(player) | Rested(player):
             return {"people": [hosted.person(player)]}
         case Replaced(player, name):
             return {"people": [int(name)]}
