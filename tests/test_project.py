@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
+from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import pegout
 
@@ -59,19 +63,54 @@ def test_the_package_knows_its_version() -> None:
     assert run(sys.executable, "-c", program).strip() == "False"
 
 
-@pytest.mark.slow
-def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built as by users: the source distribution first, then a wheel from it, with Node's packages."""
-    build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)
+    folder = tmp_path_factory.mktemp("dist")
+    build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", folder)
     run(*build, "--sdist")
-    (sources,) = tmp_path.glob("*.tar.gz")
+    (sources,) = folder.glob("*.tar.gz")
     with tarfile.open(sources) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)  # not in every Python 3.11
-        archive.extractall(tmp_path)
-    alone = tmp_path / sources.name.removesuffix(".tar.gz")
+        archive.extractall(folder)
+    alone = folder / sources.name.removesuffix(".tar.gz")
     (alone / "web/node_modules").symlink_to(ROOT / "web/node_modules")
     run(*build, "--wheel", alone)
-    (wheel,) = tmp_path.glob("*.whl")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def core(wheel: Path) -> Path:
+    """The Python of an environment with the wheel and what it needs without extras, taken from this one."""
+    place = wheel.parent / "core"
+    run(sys.executable, "-m", "venv", "--without-pip", place)
+    (packages,) = place.glob("lib/python*/site-packages")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(packages)
+    for needed in needed_by(PathDistribution(next(packages.glob("pegout-*.dist-info")))):
+        for file in needed.files or []:
+            if ".." not in file.parts and "__pycache__" not in file.parts:
+                (packages / file).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(str(needed.locate_file(file)), packages / file)
+    return place / "bin/python"
+
+
+def needed_by(top: Distribution) -> list[Distribution]:
+    """The installed distributions that one needs, directly or indirectly, without its extras."""
+    found, waiting = dict[str, Distribution](), [(top, frozenset({""}))]
+    while waiting:
+        one, extras = waiting.pop()
+        for need in map(Requirement, one.requires or []):
+            wanted = need.marker is None or any(need.marker.evaluate({"extra": extra}) for extra in extras)
+            if wanted and need.name not in found:
+                found[need.name] = distribution(need.name)
+                waiting.append((found[need.name], frozenset({"", *need.extras})))
+    return list(found.values())
+
+
+@pytest.mark.slow
+def test_the_wheel_carries_the_page_and_its_licences(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "pegout/server/static/index.html" in names
     assert any(re.fullmatch(r"pegout/server/static/assets/.+\.js", name) for name in names)
@@ -80,6 +119,42 @@ def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
     assert "pegout/words/en.ftl" in names
     assert "pegout/py.typed" in names
     assert {"pegout/rules_pages/cribbage.md", "pegout/rules_pages/de/cribbage.md"} <= {*names}
+
+
+@pytest.mark.slow
+def test_a_player_at_the_terminal_needs_no_extra(core: Path, tmp_path: Path) -> None:
+    environment = {**os.environ, "PEGOUT_CACHE": str(tmp_path), "PEGOUT_LANGUAGE": "en", "PYTHONPATH": ""}
+
+    def said(*command: str, keys: str = "") -> str:
+        done = subprocess.run(
+            (core, "-m", "pegout", *command), cwd=tmp_path, env=environment, input=keys, capture_output=True,
+            text=True, check=False,
+        )  # fmt: skip
+        return done.stdout + done.stderr
+
+    assert "29" in said("score", "5H 5S 5D JC", "--starter", "5C")
+    assert '"games": 2' in said("simulate", "--bots", "simple", "--games", "2", "--json")
+    played = said("play", "--plain", "--seed", "3", "--record", "game.json", keys="1 2\n1\n")
+    assert "Simple bots" in played
+    assert "pegout play --resume game.json" in played
+    assert "discards" in said("replay", "game.json")
+    missing = {
+        ("simulate", "--games", "2"): "analysis",
+        ("review", "game.json"): "analysis",
+        ("simulate", "--bots", "simple", "--out", "games.parquet"): "tables",
+        ("bot", "http://127.0.0.1:9", "--token", "x", "--engine", "true"): "client",
+        ("serve",): "server",
+    }
+    for command, extra in missing.items():
+        assert f'pip install "pegout[{extra}]"' in said(*command)
+
+
+@pytest.mark.prove
+def test_the_core_takes_at_most_40_mb(core: Path) -> None:
+    """With byte code, as pip installs it."""
+    (packages,) = core.parents[1].glob("lib/python*/site-packages")
+    run(core, "-m", "compileall", "-q", packages)
+    assert sum(file.stat().st_size for file in packages.rglob("*") if file.is_file()) < 40 * 2**20
 
 
 @pytest.mark.parametrize("page", ["security", "hosting"])

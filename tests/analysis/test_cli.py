@@ -117,7 +117,7 @@ def test_without_a_compiler_no_play_is_sampled_and_asking_for_it_is_refused(
     asked = ["discard", *nine, "--pone", "--preset", "ten-hand", "--seats", "3"]
     assert "play" not in run_json(capsys, *asked)["discards"][0]
     assert "--play adds the play" in run(capsys, *asked)
-    assert 'pip install "pegout[fast]"' in refused(capsys, *asked, "--play")
+    assert "[fast]" in refused(capsys, *asked, "--play")
 
 
 def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,9 @@ from pathlib import Path
 import pytest
 
 from bench.services import PATIENCE, Service
+from pegout import extras
 from pegout.cli import main
+from pegout.extras import EXTRAS
 from pegout.games import rules_for
 from pegout.simulation.chunks import Chunks
 from pegout.simulation.executors import ExecutorFailed, ProcessPool
@@ -263,20 +265,11 @@ def test_what_cannot_be_is_said_in_a_sentence_before_anything_is_played(
 
 
 @pytest.mark.parametrize(
-    ("package", "asked"), [("duckdb", "--out=games.parquet"), ("distributed", "--dask=tcp://x:1")]
+    ("extra", "asked"), [("tables", "--out=games.parquet"), ("cluster", "--dask=tcp://x:1")]
 )
 def test_a_missing_extra_is_named_with_what_to_install(
-    package: str,
-    asked: str,
-    monkeypatch: pytest.MonkeyPatch,
-    caches: Path,
-    capsys: pytest.CaptureFixture[str],
+    extra: str, asked: str, monkeypatch: pytest.MonkeyPatch, caches: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    import importlib.util
-
-    found = importlib.util.find_spec
-    missing = lambda name, *rest: None if name == package else found(name, *rest)  # noqa: E731
-    monkeypatch.setattr("pegout.simulation.files.find_spec", missing)
-    monkeypatch.setattr("pegout.simulation.cluster.find_spec", missing)
+    monkeypatch.setitem(EXTRAS, extra, "no_such_module")
     assert main(["simulate", "standard", asked]) == 2
-    assert "pip install" in capsys.readouterr().err
+    assert extras.install_command(extra) in capsys.readouterr().err

@@ -32,17 +32,14 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
-from pegout.analysis.cache import directory
+from pegout import extras
+from pegout.folders import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 Say: TypeAlias = Callable[[str], object]
 Int: TypeAlias = Any  # a number in compiled code; the signature has its type, which Numba checks
 
 PACKAGE = Path(__file__).parents[1]  # pegout
-
-
-class NotInstalled(RuntimeError):
-    """Numba is missing; the message says how to get it."""
 
 
 class Part(NamedTuple):
@@ -96,7 +93,7 @@ EXPERTS = {  # by game: the part that its `expert` needs
 
 def available() -> bool:
     """Whether Numba is installed; does not import it."""
-    return find_spec("numba") is not None
+    return extras.has("fast")
 
 
 def is_loaded(part: str) -> bool:
@@ -117,10 +114,10 @@ def is_ready(part: str) -> bool:
 def load(part: str, say: Say | None = None) -> Any:
     """Import the module of a part; `say` is told before and after a compilation.
 
-    Raises NotInstalled.
+    Raises MissingExtra without Numba.
     """
     if not available():
-        raise NotInstalled('this needs the compiled kernels: pip install "pegout[fast]"')
+        raise extras.MissingExtra("fast")
     if say is None or is_ready(part):
         return _import(PARTS[part])
     title, start = PARTS[part].title, time.monotonic()
@@ -307,7 +304,7 @@ def _folder(source: Path) -> Path:
 
 def _elsewhere() -> str:
     """The cache directory if the package is not writable; otherwise ""."""
-    return "" if os.access(PACKAGE, os.W_OK) else str(directory() / "compiled")
+    return "" if os.access(PACKAGE, os.W_OK) else str(cache_folder() / "compiled")
 
 
 _PYTHON = f"py{sys.version_info.major}{sys.version_info.minor}"

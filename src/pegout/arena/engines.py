@@ -7,6 +7,7 @@ import selectors
 import shlex
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -130,6 +131,8 @@ class Program:
         return reply
 
     def _start(self) -> None:
+        if sys.platform == "win32":  # where pipes cannot be waited for with a time limit
+            raise EngineFailed("programs as engines run on Linux and macOS only; a level runs everywhere")
         try:
             self._process = subprocess.Popen(
                 self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,

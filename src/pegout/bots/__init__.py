@@ -19,13 +19,14 @@ from functools import cache
 from importlib import import_module
 from typing import Generic, Literal, Protocol, TypeAlias, get_args
 
+from pegout import extras
 from pegout.bots import simple
 from pegout.bots.weighing import AnyPlayer, Player, V, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
 from pegout.games import find
 
 __all__ = [
-    "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "STRONGEST", "USUAL", "AnyPlayer", "Level", "Player",
+    "BY_NAME", "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "STRONGEST", "USUAL", "AnyPlayer", "Level", "Player",
     "Weighed", "Weight", "bot", "bot_for", "prepare", "quick",
 ]  # fmt: skip
 
@@ -33,6 +34,7 @@ Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL: Level = "club"  # the default level at a table: counts every point, and is fast
 STRONGEST: Level = "expert"
+BY_NAME = (*LEVELS, "simple")  # that `bot` makes; the simple player needs no NumPy
 DEADLINE = 0.15  # seconds per decision at a table with human players
 SEATED = {
     "cribbage": "club"
@@ -45,15 +47,17 @@ SIMPLE: dict[str, AnyPlayer] = {
 
 
 def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
-    """A player of a game and level; for a game of another package its own bot, or the first legal action.
+    """A player of a game and level, or the simple one; a game of another package has its own, or plays the
+    first legal action.
 
     `budget`: seconds per decision, for levels that search; None for the standard amount of work, without a
-    clock, so that a seed repeats it exactly. Raises ValueError for an unknown level.
+    clock, so that a seed repeats it exactly. Raises ValueError for an unknown level, MissingExtra for a level
+    without NumPy.
     """
-    if level not in LEVELS:
+    if level not in BY_NAME:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     name = game if isinstance(game, str) else game.name
-    own = _of_game(name)
+    own = None if level == "simple" else _of_game(name)
     if own is None:
         return quick(find(game) if isinstance(game, str) else game)
     return own.bot(level, rng, budget)
@@ -77,7 +81,7 @@ def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
 class _Package(Protocol):
     """The interface of each game's package."""
 
-    def bot(self, level: Level, rng: random.Random, budget: float | None = None) -> AnyPlayer: ...
+    def bot(self, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer: ...
 
     def prepare(self, say: Callable[[str], object] | None = None) -> object: ...
 
@@ -87,13 +91,17 @@ def _of_game(game: str) -> _Package | None:
     """The game's package, imported on demand; None if there is none."""
     if game not in SIMPLE:
         return None
+    extras.need("analysis")
     package: _Package = import_module(f"pegout.bots.{game}")
     return package
 
 
 def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> AnyPlayer:
-    """The bot that fills a seat; the tables of a level are loaded when it first acts."""
-    level = level or SEATED.get(game.name)
+    """The bot that fills a seat; the tables of a level are loaded when it first acts.
+
+    Without NumPy it is the simple player, unless a level is asked for.
+    """
+    level = level or (SEATED.get(game.name) if extras.has("analysis") else None)
     if level is None:
         return quick(game)
     return _Later(lambda: bot(game, level, random.Random(seed), DEADLINE))

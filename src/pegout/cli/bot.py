@@ -43,10 +43,8 @@ def bot(
 
     if not token:
         raise CommandError("no-token")
-    try:
-        from pegout.client.engines import Wishes
-    except ModuleNotFoundError:
-        raise CommandError("no-httpx") from None
+    from pegout.client.engines import Wishes
+
     wishes = Wishes(rated=rated, casual=casual, bots=bots, at_once=at_once)
     make_engine(engine, 1, budget, seconds).close()  # say now if it does not start
     asyncio.run(_run(url, token, engine, wishes, games, budget, seconds))

@@ -55,6 +55,14 @@ def check_written(file: Path) -> None:
     check_folder(file)
 
 
+def check_levels(game: str) -> None:
+    """Raise CommandError if bots of the four levels cannot play a game here."""
+    from pegout import bots, extras
+
+    if game in bots.SIMPLE and not extras.has("analysis"):
+        raise CommandError("no-levels", install=extras.install_command("analysis"))
+
+
 @contextmanager
 def explained(*errors: type[Exception]) -> Iterator[None]:
     """End the command with what these errors say, as their text is for people."""
@@ -112,10 +120,13 @@ def words() -> Catalogue:
 def explain(error: Exception) -> str | None:
     """The message for an error in the arguments or files; None for a fault of the program."""
     from pegout.cards import BadCard
+    from pegout.extras import MissingExtra, bringing
     from pegout.game import BadRules
     from pegout.words import TextError
 
-    if isinstance(error, BadRules) or (
+    if isinstance(error, ModuleNotFoundError) and (extra := bringing(error.name or "")):
+        error = MissingExtra(extra)
+    if isinstance(error, BadRules | MissingExtra) or (
         isinstance(error, TextError) and (_is(error, "RecordError") or _is(error, "TournamentError"))
     ):
         return words().render(error.text)
@@ -190,12 +201,11 @@ def stoppable() -> Iterator[list[int]]:
 
 
 def needs_compiled(*parts: str) -> None:
-    """Load compiled parts of the analysis, compiling them if need be; raises CommandError without Numba."""
+    """Load compiled parts of the analysis, compiling them if need be; raises MissingExtra without Numba."""
     from pegout.analysis import jit
 
-    with explained(jit.NotInstalled):
-        for part in parts:
-            jit.load(part, inform)
+    for part in parts:
+        jit.load(part, inform)
 
 
 def draw(work: Callable[[], None]) -> None:

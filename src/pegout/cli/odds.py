@@ -82,10 +82,10 @@ def _print_text(chances: list[Chances]) -> None:
 
 
 def _board(target: int, lines: tuple[int, ...]) -> Board:
-    from pegout.analysis import jit
     from pegout.analysis.cribbage import odds
+    from pegout.extras import MissingExtra
 
     try:
         return odds.load(target, lines, inform)
-    except jit.NotInstalled as error:
+    except MissingExtra as error:
         raise CommandError("odds-board", target=target, lines=str(lines), error=str(error)) from None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pegout.cli.common import CommandError, explained
 from pegout.client import Server, ServerError, table_in
-from pegout.server.settings import data_folder
+from pegout.folders import data_folder
 from pegout.terminal.guests import Guests
 from pegout.terminal.lobby import Visit, Where, Wish
 from pegout.terminal.table import Table

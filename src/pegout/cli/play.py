@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import CommandError, check_folder, inform, rendered, setting
+from pegout.cli.common import CommandError, check_folder, check_levels, inform, rendered, setting
 
 if TYPE_CHECKING:
     from pegout.bots import AnyPlayer
@@ -140,8 +140,12 @@ def _new(preset: str, seats: int | None, settings: dict[str, str], request: _Req
 
 def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
     """Load it before any clock starts."""
-    from pegout import bots
+    from pegout import bots, extras
 
+    if request.level:
+        check_levels(game.name)
+    elif game.name in bots.SEATED and not extras.has("analysis"):
+        inform(rendered("simple-bots", install=extras.install_command("analysis")))
     if request.level == "expert":
         inform(rendered("preparing"))
         bots.prepare(game.name, inform)

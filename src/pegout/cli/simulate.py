@@ -13,6 +13,7 @@ from pegout.cli.common import (
     STOPPED,
     CommandError,
     check_folder,
+    check_levels,
     console,
     explained,
     inform,
@@ -36,7 +37,8 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="LEVEL,LEVEL...", help="Bots by seat or side; the last one fills the other seats."
+            metavar="LEVEL,LEVEL...",
+            help="Bots by seat or side, each a level or `simple`; the last one fills the other seats.",
         ),
     ] = "club",
     games: Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole rounds.")] = 1000,
@@ -107,7 +109,10 @@ def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, see
 
     rules = rules_for(preset, seats, changes)
     levels = [level.strip() for level in bots.split(",") if level.strip()]
-    return Job(rules=rules, lineup=lineup(rules, levels), seed=seed)
+    job = Job(rules=rules, lineup=lineup(rules, levels), seed=seed)
+    if set(levels) != {"simple"}:
+        check_levels(job.game.name)
+    return job
 
 
 def _check_files(out: Path | None, html: Path | None) -> bool:
@@ -141,12 +146,13 @@ def _executor(workers: int, dask: str | None, job: Job, games: int) -> Executor:
 
 def _prepare(job: Job, games: int) -> None:
     """Compile what the bots or their games need once, before each worker does."""
-    from pegout import bots
-    from pegout.simulation import compiled
+    from pegout import bots, extras
 
     if "expert" in job.lineup:
         bots.prepare(job.game.name, inform)
-    if games >= WORTH_COMPILING:
+    if games >= WORTH_COMPILING and extras.has("fast"):
+        from pegout.simulation import compiled
+
         compiled.prepare(job, inform)
 
 
@@ -172,10 +178,10 @@ def _usual_place(job_description: dict[str, Any], rows: bool) -> Path:
     import hashlib
     import json
 
-    from pegout.analysis import cache
+    from pegout.folders import cache_folder
 
     name = hashlib.sha256(json.dumps([job_description, rows], sort_keys=True).encode()).hexdigest()[:12]
-    return cache.directory() / f"simulate-{name}.part"
+    return cache_folder() / f"simulate-{name}.part"
 
 
 # --- playing -----------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def train(
     import random
 
     from pegout import drills
-    from pegout.server.settings import data_folder
+    from pegout.folders import data_folder
     from pegout.terminal.training import StoredProgress
     from pegout.terminal.training import train as run
 

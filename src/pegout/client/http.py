@@ -11,15 +11,19 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from typing import Any, Self, TypeVar
 
-import httpx
-
 from pegout.client import calls
 from pegout.client.calls import FIRST, LATER, LONGEST, SILENCE, TRIES, ApiError, Call
 from pegout.client.server import address_of
+from pegout.extras import MissingExtra, has
 from pegout.game import Action
 from pegout.wire.bodies import Me, TableInfo
 from pegout.wire.messages import Phrase, Seen
 from pegout.wire.streams import Event, NewChallenge, Reason
+
+if not has("client"):
+    raise MissingExtra("client")
+
+import httpx
 
 T = TypeVar("T")
 PATIENCE = 15.0  # seconds to wait for an answer

@@ -12,11 +12,12 @@ The version of a name rises when observations or numbers of actions change.
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Any
 
-if find_spec("gymnasium") is None:
-    raise ImportError('reinforcement learning needs more packages: pip install "pegout[rl]"')
+from pegout.extras import MissingExtra, has
+
+if not has("rl"):
+    raise MissingExtra("rl")
 
 import gymnasium
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pegout import extras
+from pegout.extras import MissingExtra
 from pegout.server.settings import BadSetting, Settings, chosen, default_database
 from pegout.server.storage import Store, StoreError
 from pegout.wire.reading import LARGEST_MESSAGE
@@ -21,6 +23,8 @@ if TYPE_CHECKING:  # slow to import, and rarely needed
     from litestar import Litestar
 
     from pegout.server.process import Metrics
+
+extras.need("server")
 
 SWITCH = 0.0005  # seconds after which a thread that waits for Python gets it; the database's is one
 
@@ -134,7 +138,7 @@ def open_store(database: str, redis: str | None = None) -> Store:
     try:
         from pegout.server.storage.postgres import PostgreSQL
     except ModuleNotFoundError:
-        raise StoreError('PostgreSQL needs more: pip install "pegout[postgres]"') from None
+        raise MissingExtra("postgres") from None
     try:
         return PostgreSQL(database, redis)
     except ValueError:

@@ -12,6 +12,8 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from pegout.folders import data_folder
+
 DAY = 24 * 3600.0
 STATIC = Path(__file__).with_name("static")
 PREFIX = "PEGOUT_"
@@ -205,17 +207,6 @@ def _check(name: str, value: Any, setting: Setting | None) -> None:
         why = str(error).partition(" - at ")[0]
         where = f"{name} (or {setting.variable})" if setting else name
         raise BadSetting(f"{where} cannot be {value!r}: {why[:1].lower()}{why[1:]}") from None
-
-
-def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The platform's folder for application data, or PEGOUT_DATA."""
-    if "PEGOUT_DATA" in environment:
-        return Path(environment["PEGOUT_DATA"]).expanduser()
-    if sys.platform == "darwin":
-        return Path("~/Library/Application Support/pegout").expanduser()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA", "~")).expanduser() / "pegout"
-    return Path(environment.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "pegout"
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:

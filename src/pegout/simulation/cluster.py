@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.metadata import version
-from importlib.util import find_spec
 from typing import Any
 
+from pegout import extras
 from pegout.simulation.chunks import Chunk, Chunks
 from pegout.simulation.executors import ExecutorFailed, Timed, timed
 from pegout.simulation.job import ChunkResult, Job
@@ -19,9 +19,8 @@ class Cluster:
     """The workers of a Dask scheduler. They may come and go; chunks lost with one are played again."""
 
     def __init__(self, address: str) -> None:
-        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises ExecutorFailed with a message."""
-        if find_spec("distributed") is None:
-            raise ExecutorFailed('a cluster needs Dask: pip install "pegout[cluster]"')
+        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises ExecutorFailed, or MissingExtra."""
+        extras.need("cluster")
         import distributed
 
         dask: Any = distributed  # hardly typed

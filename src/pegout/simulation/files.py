@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
+from pegout import extras
 from pegout.simulation.job import Row
 
 ENDINGS = (".csv", ".parquet", ".json")
@@ -14,15 +14,15 @@ _TYPES = {"bot": "VARCHAR", "won": "DOUBLE"}  # all others are integers
 
 
 class CannotWrite(ValueError):
-    """The suffix is unknown or a library is missing; the message says what to do."""
+    """The suffix is unknown; the message lists those that are known."""
 
 
 def check(path: Path) -> None:
-    """Raise CannotWrite or FileNotFoundError before any game is played."""
+    """Raise CannotWrite, MissingExtra or FileNotFoundError before any game is played."""
     if path.suffix.lower() not in ENDINGS:
         raise CannotWrite(f"{path.name}: results are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
-    if path.suffix.lower() == ".parquet" and find_spec("duckdb") is None:
-        raise CannotWrite('Parquet needs DuckDB: pip install "pegout[tables]"; .csv and .json need nothing')
+    if path.suffix.lower() == ".parquet":
+        extras.need("tables")
 
 
 def write(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> None:

@@ -58,8 +58,8 @@ def lineup(rules: Rules, levels: Sequence[str]) -> tuple[str, ...]:
     (('expert', 'club', 'club'), ('expert', 'club', 'expert', 'club'))
     """
     for level in levels:
-        if level not in bots.LEVELS:
-            known = [literal(each) for each in bots.LEVELS]
+        if level not in bots.BY_NAME:
+            known = [literal(each) for each in bots.BY_NAME]
             raise BadRules(Text.of("rules-no-bot", bot=literal(repr(level)), bots=[*known]))
     if not levels or len(levels) > rules.seats:
         raise BadRules(Text.of("rules-bots", seats=rules.seats, named=len(levels)))

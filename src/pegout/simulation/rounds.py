@@ -11,12 +11,16 @@ follows from the job and the round's number, so that rounds can be played anywhe
 
 from __future__ import annotations
 
-from pegout.simulation import by_rules, compiled
+from pegout import extras
+from pegout.simulation import by_rules
 from pegout.simulation.job import ChunkResult, Job
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
     """Play rounds; `rows`: also return a row for every game and seat."""
-    if compiled.can(job):
-        return compiled.play_rounds(job, first, stop, rows=rows)
+    if extras.has("fast"):
+        from pegout.simulation import compiled
+
+        if compiled.can(job):
+            return compiled.play_rounds(job, first, stop, rows=rows)
     return by_rules.play_rounds(job, first, stop, rows=rows)

@@ -20,7 +20,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-import numpy as np
 from msgspec import Struct
 
 from pegout.game import Seat
@@ -83,11 +82,15 @@ def of_round(games: Sequence[PlayedGame], *, detailed: bool) -> Counter[str]:
 def squares(sums: Counter[str], rounds: Mapping[str, Any]) -> None:
     """Add what rounds came to into `sums`: a number for one round, an array for many."""
     for name, values in rounds.items():
-        sums[f"x/{name}"] += int(np.sum(values))
-        sums[f"xx/{name}"] += int(np.sum(values * values))
+        sums[f"x/{name}"] += _sum(values)
+        sums[f"xx/{name}"] += _sum(values * values)
         if name.startswith("points/"):
             _, bot, place, _ = name.split("/")
-            sums[f"xy/{name}"] += int(np.sum(values * rounds[f"deals/{bot}/{place}"]))
+            sums[f"xy/{name}"] += _sum(values * rounds[f"deals/{bot}/{place}"])
+
+
+def _sum(values: Any) -> int:
+    return int(values.sum() if hasattr(values, "sum") else values)
 
 
 def histograms(deals: int, margin: int, loser: int) -> Iterable[str]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pegout import records
+from pegout import extras, records
 from pegout.bots import STRONGEST, bot, bot_for
 from pegout.bots.weighing import AnyPlayer
 from pegout.game import (
@@ -180,7 +180,7 @@ class LocalTable(Table):
 
     @property
     def is_coached(self) -> bool:
-        return is_coached(self.match, self.seat)
+        return extras.has("analysis") and is_coached(self.match, self.seat)
 
     def hint(self, action: Action | None = None) -> Hint:
         n, view = self.match.indexes[self.seat], self.view

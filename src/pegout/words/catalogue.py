@@ -1,7 +1,6 @@
 """The catalog: messages by key in one language, with English for missing ones.
 
-Fluent is loaded for the first rendered message, so games and bots do without it. Each message is parsed when
-first used, because most commands need few of them.
+Fluent is loaded for the first rendered message, so games and bots do without it.
 """
 
 from __future__ import annotations
@@ -16,8 +15,7 @@ from pegout.cards import UNKNOWN, Card
 from pegout.words.text import Arg, Held, Item, Text, Who, literal
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Message
+    from pegout.words.bundle import Value
 
 ENGLISH = "en"
 
@@ -69,14 +67,16 @@ class Catalogue:
 
     def __init__(self, sources: Iterable[tuple[str, str]]) -> None:
         """`sources`: pairs of a language and a Fluent source; the first language with a key wins."""
-        self._languages: dict[str, _Messages] = {}
+        from pegout.words.bundle import Bundle
+
+        self._languages: dict[str, Bundle] = {}
         self.spell = cache(self._spell)
         functions = {"SPELL": lambda number: self.spell(number) if isinstance(number, int) else number,
-                     "CAPITAL": capital, "GROUPED": _grouped}  # fmt: skip
+                     "CAPITAL": capital}  # fmt: skip
         for language, source in sources:
             if language not in self._languages:
-                self._languages[language] = _Messages(language, functions)
-            self._languages[language].add(source)
+                self._languages[language] = Bundle(language, functions)
+            self._languages[language].add(entries_of(source))
 
     def has(self, key: str) -> bool:
         return any(messages.get(key) for messages in self._languages.values())
@@ -105,8 +105,8 @@ class Catalogue:
             if message := messages.get(text.key):
                 for pattern in (message.value, *message.attributes.values()):
                     if pattern is not None:
-                        _sentence, errors = _formatted(messages.bundle, pattern, arguments.of(text))
-                        missing += [f"{text.key}: {error}" for error in errors]
+                        _sentence, faults = messages.format(pattern, arguments.of(text))
+                        missing += [f"{text.key}: {fault}" for fault in faults]
         for value in text.args.values():
             for item in value if isinstance(value, list) else (value,):
                 missing += self.lacks(item) if isinstance(item, Text) else []
@@ -119,10 +119,8 @@ class Catalogue:
                 continue
             pattern = message.value if form is None else message.attributes.get(form)
             if pattern is not None:
-                sentence, _errors = _formatted(messages.bundle, pattern, arguments.of(text))
-                if sentence is not None:
-                    return sentence
-            elif form is not None:
+                return messages.format(pattern, arguments.of(text))[0]
+            if form is not None:
                 return None  # no fallback for attributes that a language omits
         return None
 
@@ -159,7 +157,6 @@ def text_of(error: Exception) -> Text:
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n|^\n", re.MULTILINE)
-_IDENTIFIER = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
@@ -170,65 +167,21 @@ def entries_of(source: str) -> Iterator[tuple[str, str]]:
         yield start[1], _COMMENT.sub("", source[start.start() : end])
 
 
-class _Messages:
-    """The messages of one language."""
-
-    def __init__(self, language: str, functions: dict[str, Any]) -> None:
-        from fluent.runtime import FluentBundle
-
-        self.bundle: FluentBundle = FluentBundle([language], functions, use_isolating=False)
-        self._entries: dict[str, str] = {}  # sources of messages and terms
-        self._parsed: set[str] = set()
-
-    def add(self, source: str) -> None:
-        """Add a Fluent source; existing entries stay."""
-        for key, entry in entries_of(source):
-            self._entries.setdefault(key, entry)
-
-    def get(self, key: str) -> Message | None:
-        self._parse(key)
-        return self.bundle.get_message(key) if self.bundle.has_message(key) else None
-
-    def _parse(self, key: str) -> None:
-        """Add a message or term to the bundle, with everything it refers to."""
-        if key in self._parsed or key not in self._entries:
-            return
-        from fluent.runtime import FluentResource
-
-        self.bundle.add_resource(FluentResource(self._entries[key]))
-        self._parsed.add(key)
-        for name in _IDENTIFIER.findall(self._entries[key]):
-            self._parse(name)
-
-
-def _formatted(
-    bundle: FluentBundle, pattern: Any, arguments: dict[str, Any]
-) -> tuple[str | None, list[Exception]]:
-    """Format a pattern and return its errors; None if it fails, for example by a reference to itself."""
-    try:
-        sentence, errors = bundle.format_pattern(pattern, arguments)
-    except Exception as error:
-        return None, [error]
-    return str(sentence), errors
-
-
 class _Arguments:
     """The arguments of messages, for one reader."""
 
     def __init__(self, words: Catalogue, names: Sequence[str], reader: int | None, ear: bool) -> None:
         self._words, self._names, self._reader, self._ear = words, names, reader, ear
 
-    def of(self, text: Text) -> dict[str, Any]:
-        seen: dict[str, Any] = {}
+    def of(self, text: Text) -> dict[str, Value]:
+        seen: dict[str, Value] = {}
         for name, value in text.args.items():
             self._add(seen, name, value)
         return seen
 
-    def _add(self, seen: dict[str, Any], name: str, value: Arg) -> None:
+    def _add(self, seen: dict[str, Value], name: str, value: Arg) -> None:
         if isinstance(value, int):
-            from fluent.runtime.types import fluent_number
-
-            seen[name] = fluent_number(int(value), useGrouping=False)
+            seen[name] = int(value)
         elif isinstance(value, str):
             seen[name] = value
         elif isinstance(value, list):
@@ -279,13 +232,6 @@ def capital(text: Any) -> Any:
     ('Thirty-one', '')
     """
     return text[:1].upper() + text[1:] if isinstance(text, str) else text
-
-
-def _grouped(number: Any) -> Any:
-    """Group the thousands of a number as the language does."""
-    from fluent.runtime.types import fluent_number
-
-    return fluent_number(int(number), useGrouping=True) if isinstance(number, int) else number
 
 
 def _spoken(card: Card) -> Text:

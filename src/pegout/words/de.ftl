@@ -725,3 +725,18 @@ position-passed = { $card } war früher spielbar, dieser Spieler hätte also nic
 position-limit = { $card } kann nicht gespielt werden: Die Summe ist { $count }, die Grenze { $limit }
 position-can-play = du kannst nicht passen: { $card } ist spielbar
 position-no-go = bei { $count } ist kein Go möglich: Jede Karte ist spielbar
+
+# Ein Teil von Pegout, dessen Pakete fehlen.
+extra-missing = { $extra ->
+    [analysis] Dafür fehlt NumPy.
+    [client] Für Programme auf einem Server fehlt HTTPX.
+    [cluster] Für einen Cluster fehlt Dask.
+    [fast] Dafür fehlt der kompilierte Code (Numba).
+    [plot] Für Bilder fehlt Matplotlib.
+    [postgres] Für PostgreSQL fehlt asyncpg.
+    [push] Für Push-Nachrichten fehlt pywebpush.
+    [redis] Für Redis fehlt das Paket redis.
+    [rl] Für Lernumgebungen fehlen Gymnasium und PettingZoo.
+    [server] Zum Hosten fehlen die Pakete des Servers.
+   *[tables] Für Tabellen in Parquet und Arrow fehlt DuckDB.
+ } Installieren: { $install }

@@ -647,3 +647,18 @@ position-passed = { $card } could have been played earlier, so its player couldn
 position-limit = { $card } can’t be played: the count is { $count }, and { $limit } is the limit
 position-can-play = you can’t pass: { $card } can be played
 position-no-go = a go isn’t possible at { $count }: any card can be played
+
+# A part of Pegout whose packages are not installed.
+extra-missing = { $extra ->
+    [analysis] This needs NumPy.
+    [client] Programs that play on a server need HTTPX.
+    [cluster] A cluster needs Dask.
+    [fast] This needs the compiled code (Numba).
+    [plot] Pictures need Matplotlib.
+    [postgres] PostgreSQL needs asyncpg.
+    [push] Push messages need pywebpush.
+    [redis] Redis needs its client.
+    [rl] Environments need Gymnasium and PettingZoo.
+    [server] Hosting needs the packages of the server.
+   *[tables] Tables in Parquet and Arrow need DuckDB.
+ } Install with: { $install }

@@ -14,11 +14,11 @@ from pathlib import Path
 import numpy as np
 
 from pegout import analysis
-from pegout.analysis import cache
 from pegout.analysis.cribbage import discard_policies, odds, selfplay
 from pegout.analysis.cribbage.odds import BATCHES, LINES, TARGET
 from pegout.analysis.cribbage.selfplay import Arrays
 from pegout.analysis.lookups import Floats
+from pegout.folders import cache_folder
 
 Watch = Callable[[float, str], object]  # the share that is done, and the current step
 SHIPPED_DEALS = 250_000  # separate from the board's, for boards to other targets: a file of half a megabyte
@@ -83,7 +83,7 @@ class Parts:
             digest.update(np.ascontiguousarray(array).tobytes())
         for source in sorted(Path(analysis.__file__).parent.rglob("*.py")):
             digest.update(source.read_bytes())
-        self.place = cache.directory() / f"parts-{digest.hexdigest()[:16]}"
+        self.place = cache_folder() / f"parts-{digest.hexdigest()[:16]}"
 
     def keep(self, name: str, make: Callable[[], Arrays]) -> Arrays:
         """Load a part from disk, or make it and save it atomically."""

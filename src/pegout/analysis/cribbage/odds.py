@@ -24,10 +24,10 @@ from zlib import crc32
 import numpy as np
 
 from pegout.analysis import jit
-from pegout.analysis.cache import directory as cache_directory
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.discard_policies import DiscardPolicies
 from pegout.analysis.lookups import Bytes, Floats
+from pegout.folders import cache_folder
 
 TARGET, LINES = 121, (91, 61)
 POINT = 0.006  # the value of a point in win chance, where no board applies
@@ -98,7 +98,7 @@ def load(
 ) -> Board:  # fmt: skip
     """The board to that target with these skunk lines: from the package or the cache, or computed and cached.
 
-    Computing it needs `fast` and some ten seconds, and is announced to `say`. Raises `jit.NotInstalled`.
+    Computing it needs `fast` and some ten seconds, and is announced to `say`. Raises `MissingExtra`.
     """
     if (target, lines) == (TARGET, LINES):
         return _board_to_121()
@@ -118,7 +118,7 @@ def _cached(target: int, lines: tuple[int, ...]) -> Path:
     """The path of a cached board; its name depends on the shipped deals, from which it is computed."""
     deals = crc32(Path(_path("deals")).read_bytes())
     name = "-".join(["odds", f"{deals:08x}", str(target), *map(str, lines)])
-    return cache_directory() / f"{name}.npy"
+    return cache_folder() / f"{name}.npy"
 
 
 @cache

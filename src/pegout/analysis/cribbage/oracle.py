@@ -15,11 +15,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import cache, jit
+from pegout.analysis import jit
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.discard_policies import SIDES, best_discards, ordered_classes, other
 from pegout.analysis.lookups import Bytes, Floats
+from pegout.folders import cache_folder
 
 SLOT = np.dtype([("key", "i8"), ("cards", "u1", (2, 2)), ("value", "f4", (2,))])
 
@@ -77,4 +78,4 @@ class Oracle(NamedTuple):
 
 def path() -> Path:
     """The path of the table."""
-    return cache.directory() / "oracle.npy"
+    return cache_folder() / "oracle.npy"

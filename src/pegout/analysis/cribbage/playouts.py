@@ -53,7 +53,7 @@ def spots(
     """The play of each hand of `kept` (t, k), kept from the sorted cards of `hand` (d,).
 
     `keep`: how the others keep; `samples`: number of deals. Without samples the result is empty. Raises
-    `jit.NotInstalled` without Numba.
+    MissingExtra without Numba.
     """
     if not samples:
         return []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from pegout import extras
 from pegout.analysis.cribbage.discard_policies import SIDES
 from pegout.analysis.lookups import colex
 from pegout.cards import RANKS, pretty
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CannotDraw(ValueError):
-    """Matplotlib is missing, or the file's suffix is unknown; the message says what to do."""
+    """The suffix of the file is unknown; the message lists those that are known."""
 
 
 def discards(ranking: Ranking, path: Path, top: int = 3) -> None:
@@ -85,8 +85,7 @@ def _most(ranking: Ranking, top: int) -> int:
 
 
 def _figure(path: Path, rows: int, columns: int, size: tuple[float, float]) -> Any:
-    if find_spec("matplotlib") is None:
-        raise CannotDraw('pictures need Matplotlib: pip install "pegout[plot]"')
+    extras.need("plot")
     if path.suffix.lower() not in (".png", ".svg"):
         raise CannotDraw(f"{path.name}: pictures are written as .png or .svg")
     from matplotlib.backends.backend_agg import FigureCanvasAgg

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import base64
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 
+from pegout import extras
 from pegout.server.feature import Clock
 from pegout.server.notifications.messages import Message
 from pegout.server.notifications.outgoing import Failed, Outgoing
@@ -33,7 +33,7 @@ class Gone(Exception):
 
 def is_installed() -> bool:
     """Whether the packages of the extra `push` are installed."""
-    return find_spec("pywebpush") is not None
+    return extras.has("push")
 
 
 class Push:

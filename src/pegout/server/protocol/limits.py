@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
@@ -15,6 +15,7 @@ import uvicorn
 log = logging.getLogger("pegout.server")
 
 SPARE = 128  # file descriptors that connections leave to everything else
+UNLIMITED = 1_000_000  # connections, where the system sets no limit
 
 
 class Peers:
@@ -56,10 +57,14 @@ class Peers:
 
 def room_for_connections() -> int:
     """The number of connections that this process may hold, by the open files that the system allows it."""
+    if sys.platform == "win32":  # where sockets are not files
+        return UNLIMITED
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return max(64, (hard if hard != resource.RLIM_INFINITY else 1_000_000) - SPARE)
+    return max(64, (hard if hard != resource.RLIM_INFINITY else UNLIMITED) - SPARE)
 
 
 class LimitedConfig(uvicorn.Config):

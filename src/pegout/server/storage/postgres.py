@@ -18,6 +18,7 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from asyncpg import exceptions as failures
 
+from pegout.extras import MissingExtra
 from pegout.match import JournalError
 from pegout.server.storage import Busy, Change, Conflict, Loaded, StoreError, Value
 from pegout.server.storage.batches import Groups, Outcomes, end
@@ -90,7 +91,7 @@ class PostgreSQL(Common):
         try:
             return Notices(by_redis(redis, f"pegout:{urlsplit(url).path.strip('/')}"), "Redis")
         except ModuleNotFoundError:
-            raise StoreError('Redis needs more: pip install "pegout[redis]"') from None
+            raise MissingExtra("redis") from None
         except ValueError as error:
             raise StoreError(f"cannot use this address of a Redis: {error}") from None
 
