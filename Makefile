@@ -41,7 +41,7 @@ quick: $(VENV)/.dev web ## run the tests that a change touches, without the slow
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
 	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
-prove: $(VENV)/.dev $(VENV)/.schemathesis $(VENV)/.openspiel web ## run exhaustive proofs and random exploration; this takes long
+prove: $(VENV)/.dev $(VENV)/.schemathesis $(VENV)/.openspiel $(VENV)/.release web ## run exhaustive proofs and random exploration; this takes long
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
 steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
@@ -92,8 +92,11 @@ audit: $(VENV)/.uv ## check locked packages for known vulnerabilities; skipped w
 
 # --- to release -----------------------------------------------------------------------------------
 
-release: check ## check everything, then collect changes/, commit, build and tag VERSION=0.4.0; ARGS=--dry-run only shows it
-	$(BIN)/python scripts/release.py $(VERSION) $(ARGS)
+release: check $(VENV)/.release ## check everything, then collect changes/, commit, build and tag VERSION=0.4.0; ARGS=--dry-run only shows it
+	$(BIN)/python scripts/release.py $(VERSION) --tools $(VENV)/release/bin $(ARGS)
+
+package: $(VENV)/.dev $(VENV)/.release web ## build the source distribution and the wheel into dist/, and check both
+	$(BIN)/python scripts/package.py $(VENV)/release/bin
 
 # --- the page -------------------------------------------------------------------------------------
 
@@ -145,7 +148,8 @@ lock: $(VENV)/.uv ## lock the requirements
 	$(LOCK) --group uv -o requirements/uv.txt
 	$(LOCK) --group node -o requirements/node.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
-	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra all --group build -c requirements/dev.txt -o requirements/run.txt
+	$(LOCK) --group release -o requirements/release.txt
 	$(LOCK) --group audit -o requirements/audit.txt
 	$(LOCK) --group mutate -o requirements/mutate.txt
 	$(LOCK) --group schemathesis -o requirements/schemathesis.txt
@@ -155,4 +159,4 @@ lock: $(VENV)/.uv ## lock the requirements
 clean: ## remove everything that was made, including the environment
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit upgrade-check release lock clean
+.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit upgrade-check package release lock clean

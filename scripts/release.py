@@ -13,20 +13,16 @@ import hashlib
 import re
 import subprocess
 import sys
-import tarfile
 import tomllib
-import zipfile
 from pathlib import Path
+
+from package import NotReady, build, check
 
 ROOT = Path(__file__).resolve().parents[1]
 VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 
 
-class NotReady(Exception):
-    """The release cannot be made; the message says why and what to do."""
-
-
-def main(version: str, dry_run: bool) -> int:
+def main(version: str, tools: Path | None, dry_run: bool) -> int:
     before = said("git", "rev-parse", "HEAD")
     try:
         check_ready(version)
@@ -36,7 +32,7 @@ def main(version: str, dry_run: bool) -> int:
             return 0
         commit(version)
         built = build()
-        check_built(built, version)
+        check(built, version, tools)
         run("git", "tag", "--annotate", f"v{version}", "--message", f"Pegout {version}")
     except NotReady as why:
         print(f"pegout: {why}", file=sys.stderr)
@@ -75,35 +71,6 @@ def commit(version: str) -> None:
     run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
 
 
-def build() -> list[Path]:
-    """Build the source distribution and the wheel into an empty dist/."""
-    dist = ROOT / "dist"
-    for old in dist.glob("*") if dist.exists() else ():
-        old.unlink()
-    run(sys.executable, "-m", "uv", "build", "--quiet", "--no-build-isolation", "--out-dir", str(dist))
-    return sorted(file for file in dist.iterdir() if file.suffix in (".whl", ".gz"))
-
-
-def check_built(built: list[Path], version: str) -> None:
-    """The wheel and the source distribution are there, and both name this version."""
-    kinds = sorted(file.suffix for file in built)
-    if kinds != [".gz", ".whl"]:
-        raise NotReady(f"dist/ should have one wheel and one source distribution, not {kinds}")
-    for file in built:
-        if f"\nVersion: {version}\n" not in metadata(file):
-            raise NotReady(f"{file.name} does not have version {version}")
-
-
-def metadata(file: Path) -> str:
-    if file.suffix == ".whl":
-        with zipfile.ZipFile(file) as wheel:
-            name = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
-            return wheel.read(name).decode()
-    with tarfile.open(file) as archive:
-        member = archive.extractfile(f"{file.name.removesuffix('.tar.gz')}/PKG-INFO")
-        return member.read().decode() if member else ""
-
-
 def current() -> str:
     with (ROOT / "pyproject.toml").open("rb") as file:
         return str(tomllib.load(file)["project"]["version"])
@@ -130,6 +97,7 @@ def said(*command: str) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Make a release.")
     parser.add_argument("version", help="such as 0.4.0")
+    parser.add_argument("--tools", type=Path, help="folder of twine and check-wheel-contents")
     parser.add_argument("--dry-run", action="store_true", help="only check, and show the changelog")
     chosen = parser.parse_args()
-    sys.exit(main(chosen.version, chosen.dry_run))
+    sys.exit(main(chosen.version, chosen.tools, chosen.dry_run))

@@ -31,6 +31,11 @@ def find_schemathesis() -> str | None:
     return shutil.which(ours) or shutil.which("schemathesis")
 
 
+def find_twine() -> str | None:
+    """Where `make package` installs it, with the other tools of a release."""
+    return shutil.which(Path(sys.prefix) / "release/bin/twine")
+
+
 def find_openspiel() -> str | None:
     """The folder of its packages: where `make prove` installs it, or ours."""
     ours = next(Path(sys.prefix).glob("openspiel/lib/python*/site-packages/pyspiel*"), None)
@@ -49,6 +54,7 @@ PROGRAMS = {
     "matplotlib": Program(lambda: _package("matplotlib"), 'pip install "pegout[plot]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
     "schemathesis": Program(find_schemathesis, "make .venv/.schemathesis, or put it on the PATH"),
+    "twine": Program(find_twine, "make .venv/.release"),
     "openspiel": Program(find_openspiel, "make .venv/.openspiel, or pip install open_spiel"),
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),
     "tic": Program(lambda: shutil.which("tic"), "apt-get install ncurses-bin"),

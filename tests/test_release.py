@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.services import need
+
 ROOT = Path(__file__).parents[1]
 SETTINGS = """\
 [build-system]
@@ -43,7 +45,8 @@ def project(tmp_path: Path) -> Path:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
     (tmp_path / "scripts").mkdir()
-    shutil.copy(ROOT / "scripts/release.py", tmp_path / "scripts")
+    for name in ("package.py", "release.py"):
+        shutil.copy(ROOT / "scripts" / name, tmp_path / "scripts")
     git(tmp_path, "init", "--quiet")
     for key, value in (("user.name", "Ann"), ("user.email", "ann@localhost"), ("commit.gpgsign", "false")):
         git(tmp_path, "config", key, value)
@@ -122,3 +125,13 @@ def test_what_is_not_ready_is_not_released(project: Path, version: str, spoil: s
     assert done.returncode == 1
     assert why in done.stderr
     assert git(project, "rev-parse", "HEAD") == before
+
+
+@pytest.mark.slow
+@pytest.mark.prove
+def test_what_is_built_of_pegout_passes_the_tools_of_its_field() -> None:
+    tools = Path(need("twine")).parent
+    done = subprocess.run(
+        (sys.executable, "scripts/package.py", tools), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -5,6 +5,7 @@ import { inline } from './inline.ts'
 import { licences } from './licences.ts'
 import { published } from './published.ts'
 import { rules } from './rules.ts'
+import { sbom } from './sbom.ts'
 import { smaller } from './smaller.ts'
 
 // What most pages need is one script and one style sheet: each more is a way to the server and back on a slow line.
@@ -13,7 +14,7 @@ const SHARED = /node_modules\/(svelte|esm-env|clsx|@fluent|minidenticons)\/|src\
 const GAME = /src\/(games|lib\/table)\/|lib\/parts\/(Tooltip|over)/
 
 export default defineConfig({
-  plugins: [svelte(), rules(), ahead(), inline(), smaller(), licences(), published()],
+  plugins: [svelte(), rules(), ahead(), inline(), smaller(), licences(), sbom(), published()],
   resolve: { alias: { $web: '/src' } }, // for pages in the folder of their feature
   test: { setupFiles: './src/testing.ts', testTimeout: 60_000 }, // machines may be busy
   build: {
