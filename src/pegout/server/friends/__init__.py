@@ -1,4 +1,4 @@
-"""Friends, links that add them, whether they are online, and invitations to tables."""
+"""Friends, friend links, online status, and invitations to tables."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ NOT_SEEN = "SELECT 1 FROM players WHERE player = $1 AND seen < $2"
 
 
 async def tidy(store: Store, settings: Settings, now: float) -> None:
-    """Delete friend requests that have waited too long."""
+    """Delete expired friend requests."""
     await store.change(Change("DELETE FROM friend_requests WHERE created < $1", (now - REQUEST_LASTS,)))
 
 
@@ -146,7 +146,7 @@ DATA = StoredData(
 
 
 class NoFriend(LookupError):
-    """There is no such friend, or no such link."""
+    """No such friend or friend link."""
 
 
 class _Link(NamedTuple):

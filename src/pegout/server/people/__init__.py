@@ -1,6 +1,6 @@
-"""Players and their names: what may be one, which look alike, and which player has which.
+"""Names of players: which are allowed, which look alike, and whose they are.
 
-Characters, scripts and look-alikes are Unicode's: UAX 15 (normal forms), UTS 39 (skeletons, mixed scripts).
+By Unicode: UAX 15 (normal forms), UTS 39 (skeletons, mixed scripts).
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def checked_name(name: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """The name in one case: by it an account is found."""
+    """The name in one case, the key of an account."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
@@ -90,7 +90,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def _numbered(name: str, taken: set[str]) -> str:
-    """The name with the first number that tells it from those taken; it is taken then."""
+    """The name with the first number that makes it unique; it is then taken."""
     numbered = next(each for n in count(1) if _look(each := f"{name} {n}") not in taken)
     taken.add(_look(numbered))
     return numbered
@@ -122,7 +122,7 @@ def _reserved() -> frozenset[str]:
 
 
 def _check_characters(name: str) -> None:
-    """Raises BadName unless each character can be seen, in one script, without heaps of marks."""
+    """Raise BadName unless all characters are visible, in one script, without stacked marks."""
     if any(_is_unseen(char) for char in name):
         raise BadName(Text("refused-name-unseen"))
     shown = sum(unicodedata.category(char) not in ("Mn", "Mc") for char in name)
@@ -216,7 +216,7 @@ class Players:
     async def remember(self, player: str, name: str) -> None:
         """Store the name that a player used last.
 
-        What they did is stored by then and has to be answered, so a busy database is passed over.
+        Their action is stored by then and must be answered, so a busy database is ignored.
         """
         if name != GUEST:
             with suppress(Busy):

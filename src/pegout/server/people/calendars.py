@@ -9,7 +9,7 @@ from pegout.server.feature import Date
 
 
 def written(name: str, dates: Iterable[Date], now: float) -> bytes:
-    """A calendar of this name, as calendars subscribe to it."""
+    """A calendar of this name, for calendar apps to subscribe to."""
     from icalendar import Calendar, Event
 
     calendar = Calendar()

@@ -43,7 +43,7 @@ SETTLE = f"""
 
 
 class Notice(Struct, frozen=True):
-    """What a player is told."""
+    """A notification to a player."""
 
     kind: Kind  # people choose channels by it
     topic: str  # what it is about, "pairing EVENT", in 80 characters: the next of a topic replaces it
@@ -56,7 +56,7 @@ class Notice(Struct, frozen=True):
 
 
 def told(player: str, notice: Notice, now: float) -> list[Change]:
-    """The changes by which a player is told; `now`: seconds since 1970."""
+    """The changes that notify a player; `now`: seconds since 1970."""
     text = msgspec.json.encode(notice.text).decode()
     about = " ".join(notice.about)
     row = (player, notice.topic, notice.kind, notice.occurrence, notice.link, text, about, now)
@@ -64,5 +64,5 @@ def told(player: str, notice: Notice, now: float) -> list[Change]:
 
 
 def settled(player: str, topic: str, now: float) -> Change:
-    """The change by which a notice needs no attention any more: it counts as read, and is not sent."""
+    """The change that settles a notice: it counts as read, and is not sent."""
     return Change(SETTLE, (player, topic, now))

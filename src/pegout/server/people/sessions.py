@@ -1,4 +1,4 @@
-"""Sessions of browsers and tokens of programs: random secrets of which only hashes are stored."""
+"""Sessions of browsers and tokens of programs: random secrets, stored only as hashes."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ class Revocation:
         self._ends: defaultdict[tuple[str, bytes], list[Callable[[], None]]] = defaultdict(list)
 
     def over(self, who: User | None, end: Callable[[], None]) -> AbstractContextManager[None]:
-        """In this block `end` is called when the session or token has ended."""
+        """Call `end` during the block when the session or token ends."""
         return nullcontext() if who is None else self._over((who.player, who.hash), end)
 
     @contextmanager
@@ -225,7 +225,7 @@ class Revocation:
                 del self._ends[key]
 
     async def run(self) -> None:
-        """Check all of them now and then, until cancelled: another process may have ended one."""
+        """Check all sockets periodically until cancelled: another process may have ended a session."""
         await repeat(self.check, "sockets outlive their sessions", first=CHECKED_EVERY, every=CHECKED_EVERY)
 
     async def check(self, *players: str) -> None:

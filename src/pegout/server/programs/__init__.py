@@ -1,4 +1,4 @@
-"""Programs that play: challenges to bot accounts, and streams of what happens."""
+"""Programs that play: challenges to bot accounts, and streams of events."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CHALLENGE = """
 
 
 class Challenges:
-    """Challenges: tables with a seat that is kept for a bot account."""
+    """Challenges: tables with a seat reserved for a bot account."""
 
     def __init__(self, tables: Tables, games_a_day: int, clock: Callable[[], float]) -> None:
         """`games_a_day`: of one bot account against others; `clock`: seconds since 1970."""
@@ -70,7 +70,7 @@ class Challenges:
         return await self._tables.open(new, newcomer)
 
     async def _check_games(self, player: str) -> None:
-        """Raises Refusal if a bot has played enough against others today."""
+        """Raise Refusal if a bot has reached its daily limit of games against bots."""
         now = self._clock()
         ((games, first),) = await self._store.rows(GAMES_WITH_BOTS, player, now - DAY)
         if games >= self._games_a_day:
@@ -79,7 +79,7 @@ class Challenges:
             raise Refusal(429, "bot_games", why, {"Retry-After": str(wait)})
 
     async def decline(self, who: User, table: str, reason: Reason) -> bool:
-        """Decline a challenge; False: there is none. Raises Busy, Stopped."""
+        """Decline a challenge; False if there is none. Raises Busy, Stopped."""
         async with self._tables.at(table) as live:
             if live is None:
                 return False
@@ -91,7 +91,7 @@ class Challenges:
             return await decline(live, player)
 
     async def at(self, table: str) -> ChallengeInfo | None:
-        """How the challenge at a table stands; None: there is none."""
+        """The state of the challenge at a table; None if there is none."""
         rows = await self._store.rows(CHALLENGE, table)
         if len(rows) != 1:
             return None
@@ -108,7 +108,9 @@ def _wish(wanted: NewChallenge) -> NewTable:
 
 
 def _table(new: Opening, who: User, challenged: Chair) -> Opening:
-    """The table with the open seat kept for the challenged; raises BadRules unless there are two seats."""
+    """The table with its open seat reserved for the challenged bot; raises BadRules unless there are two
+    seats.
+    """
     chairs = new.opened.chairs
     if len(chairs) != 2:
         raise BadRules(Text("refused-challenge-seats"))

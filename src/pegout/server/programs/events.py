@@ -1,8 +1,8 @@
-"""The events of players: games that begin and end, challenges that come and go.
+"""Streams of player events: games that begin and end, challenges that come and go.
 
-A stream keeps what it has told. When there is news for its player, the present state is read, for all such
-streams at once, and what differs is told. So a lost notice only delays an event, and after a restart a stream
-begins with all that is in progress.
+A stream remembers the state it has sent. When there is news for its player, the current state is read, for
+all such streams at once, and the differences are sent. So a lost notice only delays an event, and after a
+restart a stream begins with everything in progress.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ READY = f"UPDATE accounts SET ready = ${PLAYERS + 1} WHERE player IN ({_PLACES})
 
 
 class _Wanted(NamedTuple):
-    """A challenge as it stands."""
+    """The state of a challenge."""
 
     by: str
     by_bot: bool
@@ -57,14 +57,14 @@ class _Wanted(NamedTuple):
 
 
 class _State(NamedTuple):
-    """What there is for a player, by table."""
+    """The state of a player's stream, by table."""
 
     games: dict[str, Seat]
     challenges: dict[str, _Wanted]
 
 
 class _Stream:
-    """A stream of events, and what it has told."""
+    """A stream of events, and the state it has sent."""
 
     def __init__(self, who: User, lines: Lines) -> None:
         self.players, self.lines, self.is_bot = (who.player, *who.guests), lines, who.is_bot
@@ -99,7 +99,7 @@ class EventStreams:
 
     @contextmanager
     def following(self, who: User, lines: Lines) -> Iterator[None]:
-        """Tell the events of a player on these lines during this block."""
+        """Send the events of a player on these lines during the block."""
         stream = _Stream(who, lines)
         self._open[stream] = None
         try:
@@ -111,7 +111,7 @@ class EventStreams:
             self._dirty.pop(stream, None)
 
     async def note(self, *streams: _Stream) -> None:
-        """Note that the bots of these streams, or of all, are here."""
+        """Record that the bots of these streams, or of all, are online."""
         bots = sorted({stream.players[0] for stream in streams or self._open if stream.is_bot})
         for some in _parts(bots):
             await self._store.change(Change(READY, (*some, self._clock())))
@@ -134,7 +134,7 @@ class EventStreams:
     # --- looking -------------------------------------------------------------------------------------
 
     def _look(self, stream: _Stream) -> None:
-        """There may be news for it."""
+        """Schedule a check: there may be news."""
         self._dirty[stream] = None
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_all())
@@ -170,7 +170,7 @@ class EventStreams:
         return [row for some in _parts(sorted(players)) for row in await self._store.rows(GAMES, *some)]
 
     async def _kept(self, players: Iterable[str]) -> set[tuple[Any, ...]]:
-        """For them, and by them."""
+        """Challenges to these players, and by them."""
         since, found = self._clock() - LASTS, set[tuple[Any, ...]]()
         for some in _parts(sorted(players)):
             for whose in ("k.player", "k.creator"):
@@ -178,7 +178,7 @@ class EventStreams:
         return found
 
     async def _events(self, told: _State, now: _State, facts: dict[str, TableFacts]) -> list[Event]:
-        """What leads from one state to the other; tables that cannot be read are left out."""
+        """The events between two states; tables that cannot be read are left out."""
         events = list[Event]()
         for table in told.challenges.keys() - now.challenges.keys():
             events.append(ChallengeEnd(table, await self._reason(table)))
@@ -212,7 +212,7 @@ def _state_of(
 
 
 def _news(told: _State, now: _State) -> set[str]:
-    """The tables of what differs."""
+    """The tables whose state differs."""
     return (told.games.keys() ^ now.games.keys()) | (now.challenges.keys() - told.challenges.keys())
 
 

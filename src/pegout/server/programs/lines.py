@@ -1,4 +1,4 @@
-"""Lines of JSON over HTTP: what is written goes to the client as it can read."""
+"""Lines of JSON over HTTP, sent as fast as the client reads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT = ("n", "to_act", "legal", "seats", "left", "commitment", "can_take_back") 
 
 
 class Lines:
-    """The lines of one stream; a `Pipe` of a table, which never hears anything. Empty lines keep it alive."""
+    """The lines of one stream, a send-only `Pipe` of a table. Empty lines keep it alive."""
 
     def __init__(self, beat: float = 0.0) -> None:
         """`beat`: seconds of silence before an empty line."""
@@ -40,7 +40,7 @@ class Lines:
         return self._size
 
     async def listen(self, hear: Callable[[str | None], None]) -> None:
-        """Nothing comes this way: wait until it is closed."""
+        """Wait until the stream is closed: nothing is received."""
         while not self._is_closed:
             await self._next()
 
@@ -48,7 +48,7 @@ class Lines:
         pass
 
     def wake(self) -> None:
-        """Have the reader look up: it may be over."""
+        """Wake the reader: the stream may be over."""
         self._woken.set()
 
     def close(self, code: int = 0, reason: str = "") -> None:
@@ -83,7 +83,7 @@ class Lines:
 
 
 class WholeLines(Lines):
-    """The lines of a table, where each is complete: changes are applied for clients that would rather not."""
+    """The lines of a table with the whole view in each, for clients that do not apply changes themselves."""
 
     def __init__(self, beat: float) -> None:
         super().__init__(beat)

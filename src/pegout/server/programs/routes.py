@@ -1,4 +1,4 @@
-"""Challenges, streams and moves over plain HTTP."""
+"""The HTTP routes of challenges, streams and moves."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def _stream(request: AnyRequest, told: Callable[[], AsyncIterator[bytes]]) -> St
 
 
 async def _nothing() -> AsyncIterator[bytes]:
-    """The lines for a request of the headers only; other streams have no end."""
+    """The lines for a HEAD request; other streams have no end."""
     yield b""
 
 

@@ -1,7 +1,7 @@
-"""uvicorn with limits, where websockets are told from HTTP by their first bytes.
+"""uvicorn with limits, which tells websockets from HTTP by their first bytes.
 
-Of uvicorn's inside we use `H11Protocol` with the attributes that it keeps for itself, and how often a server
-ticks; of the inside of `h11`, the state that it keeps of a client.
+Uses internals: `H11Protocol` of uvicorn with private attributes, and how often a server ticks; the client
+state of `h11`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Config(LimitedConfig):
 
 
 class DrainingServer(uvicorn.Server):
-    """On the first signal goes on serving for a while, so that a load balancer can take it out of service; on
-    the second it stops.
+    """Keeps serving for a while after the first signal, so that a load balancer can remove it; stops on the
+    second.
     """
 
     def __init__(
@@ -62,9 +62,9 @@ class DrainingServer(uvicorn.Server):
 
 
 class Sniffer(asyncio.Protocol):
-    """A connection until its first bytes tell a websocket from any other HTTP.
+    """A connection until its first bytes tell a websocket from other HTTP.
 
-    After a restart thousands of people reconnect: nothing that HTTP needs is made for their websockets.
+    After a restart thousands of clients reconnect: websockets are spared the set-up of HTTP.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Sniffer(asyncio.Protocol):
 
 
 class HTTP(H11Protocol):
-    """HTTP, where a request that has begun has to arrive in time."""
+    """HTTP with a time limit for the arrival of a request."""
 
     config: Config
     _late: asyncio.TimerHandle | None = None

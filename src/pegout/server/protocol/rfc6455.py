@@ -1,8 +1,8 @@
-"""The parts of RFC 6455 that are on the hot path: text messages as frames, and the opening handshake.
+"""The parts of RFC 6455 on the hot path: text messages as frames, and the opening handshake.
 
-There are hundreds of messages a second each way, and each takes some twenty calls in `websockets`. After a
-restart thousands of people reconnect at once, and parsing their requests like any other was a quarter of the
-cost. What browsers and proxies plainly send is read here; everything else is left to `websockets`.
+There are hundreds of messages a second each way, and each takes about twenty calls in `websockets`. After a
+restart thousands of clients reconnect at once, and parsing their requests was a quarter of the cost. The
+usual messages of browsers and proxies are parsed here; everything else is left to `websockets`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A websocket that is written to directly, on the protocol of uvicorn, with the parser of `websockets`.
+"""A websocket that is written to directly, on uvicorn's protocol, with the parser of `websockets`.
 
-Of uvicorn's inside we use `WebSocketsSansIOProtocol`, whose methods and attributes are overridden and set
-here. Of the inside of `websockets` we use what stands in the first section, and nothing else.
+Uses internals: methods and attributes of uvicorn's `WebSocketsSansIOProtocol`, and of `websockets` only those
+in the first section.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][PIPE] = {"pipe": self}
 
     def take_over(self, transport: asyncio.Transport, asked: Handshake) -> None:
-        """Go on with a connection on which that was the first request."""
+        """Take over a connection whose first request this was."""
         self.connections.add(self)
         self.transport, self.client = transport, transport.get_extra_info("peername")[:2]
         self.scheme = "wss" if is_ssl(transport) else "ws"
@@ -166,11 +166,11 @@ class WebSocket(WebSocketsSansIOProtocol):
         return self._hear is not None and not self.close_sent and _is_between_messages(self.conn)
 
     def listen(self, hear: Callable[[str | None], None]) -> asyncio.Future[None]:
-        """Call `hear` with each message, including those that have come before. The result is done when the
-        socket has ended.
+        """Call `hear` with each message, including earlier ones. The result is done when the socket has
+        ended.
 
-        What the handshake has left behind is released: queue, request and headers were a third of the memory
-        of a socket.
+        Leftovers of the handshake are released: queue, request and headers were a third of the memory of a
+        socket.
         """
         waiting, ended = self.queue, self.loop.create_future()
         self.queue = _End(ended)  # type: ignore[assignment]
@@ -195,7 +195,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             (self.transport.pause_reading if wanted else self.transport.resume_reading)()
 
     def handle_parser_exception(self) -> None:
-        """Hear first what came before the rule was broken."""
+        """Deliver the messages before the violation first."""
         self.handle_events()
         super().handle_parser_exception()
 
@@ -251,7 +251,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
 
 class _End:
-    """In place of the queue of events once messages go another way: it only hears of the end."""
+    """Replaces the queue of events once messages bypass it: it only sees the end."""
 
     __slots__ = ("_ended",)
 

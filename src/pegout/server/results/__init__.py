@@ -1,13 +1,13 @@
 """Results and counts of finished matches.
 
-A row for each seat is stored with the last entry. A match with undo is not counted beyond that. A player who
-never came to a kept seat, where a bot played, has no result. Everything here follows from the journal, except
-whose account a guest has become.
+A row for each seat is stored with the last entry. Matches with undo are not counted further. A player who
+never took a reserved seat, where a bot played, has no result. Everything here follows from the journal,
+except which account a guest has become.
 
-Where points came from, and the sums behind everyone's averages, are counted later by replaying. What a match
-adds to the sums is stored with the match in the same change, so that it is added once. The first few dozen
-players of a sum are remembered, which is enough to tell whether they are many. Matches with changed rules or
-undo, and seats that a player left, are not in averages.
+Sources of points, and the sums behind everyone's averages, are counted later by replaying. A match's share of
+the sums is stored with the match in the same change, so that it is added once. The first few dozen players of
+a sum are remembered, which is enough to tell whether there are many. Matches with changed rules or undo, and
+seats that a player left, are not in averages.
 """
 
 from __future__ import annotations

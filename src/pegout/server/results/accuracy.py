@@ -1,8 +1,8 @@
 """Accuracy of players in finished matches: from reviews, made once each, and stored with the results.
 
-In the background the latest match goes first. A process judges a match every few seconds at most, and none
-while players wait for reviews, so that this takes only part of one core. Results of a duplicate that are
-looked at are judged at once.
+The background job begins with the latest match. A process judges one match every few seconds at most, and
+none while players wait for reviews, so this takes only part of one core. Results of a viewed duplicate are
+judged at once.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Judging:
             await repeat(self.judge_next, "matches are not judged", first=SOON, every=EVERY)
 
     async def judge_next(self) -> bool:
-        """Judge the latest match that waits; False if none does, or it is not the time."""
+        """Judge the latest waiting match; False if there is none, or players wait for reviews."""
         waiting = await self._store.rows(WAITING, self._clock())
         try:
             return bool(waiting) and await self._judge(waiting[0][0], awaited=False)
@@ -110,7 +110,7 @@ class Judging:
             log.exception("matches are not judged")
 
     async def _judge(self, match: str, *, awaited: bool) -> bool:
-        """False where another process was quicker."""
+        """False if another process was faster."""
         changes = list[Change]()
         try:
             changes = await self._changes(match, awaited=awaited)

@@ -1,8 +1,7 @@
-"""Badges: feats of a player, each with the match of the first time.
+"""Badges: achievements of a player, each with the match in which they were first earned.
 
-A match is looked at when it is counted or judged, in whatever order that happens: the earliest match has the
-badge. Streaks of days follow from the dates of results and of answers in training. Badges are kept for good,
-as results are.
+Matches are checked when they are counted or judged, in any order: the earliest match gets the badge. Streaks
+of days follow from the dates of results and training answers. Badges are kept for good, like results.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ Badge: TypeAlias = Literal[
     "days-30",
     "days-100",
 ]  # fmt: skip
-"""What there is to be earned, in the order in which it is shown."""
+"""All badges, in the order in which they are shown."""
 BADGES: tuple[Badge, ...] = get_args(Badge)
 
 HANDS: dict[int, Badge] = {28: "hand-28", 29: "hand-29"}  # by points
@@ -83,9 +82,9 @@ Dated: TypeAlias = tuple[float, str | None]
 
 
 def feats(family: str, counts: Counts, *, is_fair: bool) -> list[Badge]:
-    """What a match shows for its player by what was counted.
+    """The badges that follow from the counts of a match.
 
-    `is_fair`: played by the preset's own rules, without undo, to the end.
+    `is_fair`: completed by the preset's own rules, without undo.
     """
     if family != FAMILY or not is_fair:
         return []
@@ -99,15 +98,15 @@ def feats(family: str, counts: Counts, *, is_fair: bool) -> list[Badge]:
 
 
 def is_flawless(accuracy: Accuracy) -> bool:
-    """Whether nothing would have been better than any of the decisions, which are not few."""
+    """Whether enough decisions were made, and none had a better choice."""
     best = accuracy.best
     return best.n >= DECISIONS and best.total == best.n
 
 
 def run_of_counts(matches: Iterable[tuple[Dated, Counts | None]]) -> Dated | None:
-    """Where 100 hands in a row had been counted without a mistake; matches with the earliest first.
+    """The match in which 100 hands in a row had been counted without a mistake; matches in order.
 
-    A match that has not been looked at ends a run: what was counted there is not known.
+    A match that has not been counted ends a run.
     """
     run = 0
     for when, counts in matches:
@@ -122,7 +121,7 @@ def run_of_counts(matches: Iterable[tuple[Dated, Counts | None]]) -> Dated | Non
 
 
 def streaks(dates: Iterable[Dated]) -> dict[Badge, Dated]:
-    """When so many days in a row, UTC, were first complete; in order of time."""
+    """When this many consecutive days, UTC, were first complete, in order of time."""
     found = dict[Badge, Dated]()
     length, latest = 0, -1
     for at, match in dates:
@@ -138,13 +137,13 @@ def streaks(dates: Iterable[Dated]) -> dict[Badge, Dated]:
 
 
 def award(player: str, badge: Badge, when: Dated) -> Change:
-    """The change that gives a badge; one from an earlier match stays."""
+    """The change that awards a badge; one from an earlier match is kept."""
     at, match = when
     return Change(AWARD, (player, badge, match, at))
 
 
 class Badges:
-    """Reads badges, and gives those that follow from more than one match."""
+    """Reads badges, and awards those that depend on more than one match."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -163,12 +162,12 @@ class Badges:
         return [award(player, badge, when) for badge, when in found.items() if badge in missing]
 
     async def beaten(self, match: str) -> list[Change]:
-        """For those who have won against an Expert in a match."""
+        """Award the badge for a win against an Expert."""
         rows = await self._store.rows(BEATEN, match, STRONGEST)
         return [award(player, "expert", (at, match)) for player, at in rows]
 
     async def counted(self, player: str, new: str, at: float, counted: Counts) -> list[Change]:
-        """For a player who has counted hands in a match that is not stored yet, which ended at a time."""
+        """Check the badge for counted hands, for a match that is not stored yet."""
         if counted.counting is None or not counted.counting.n:
             return []
         before = await self._store.rows(BEFORE, player, at, AROUND)

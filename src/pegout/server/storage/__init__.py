@@ -69,7 +69,7 @@ class MatchStanding(Struct, frozen=True, gc=False):
 
 
 class Head(Struct, frozen=True, gc=False):
-    """The immutable facts of a match."""
+    """The immutable data of a match."""
 
     match: str
     game: str
@@ -99,7 +99,7 @@ class Change(NamedTuple):
 
 
 class Append(Struct, frozen=True, gc=False, kw_only=True):
-    """Entries to be stored, all or none."""
+    """Entries to store, all or none."""
 
     match: str
     n: int  # of the first
@@ -123,7 +123,7 @@ class Loaded(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """A match in which a player sits."""
+    """A match in which a player has a seat."""
 
     head: Head
     seat: Seat
@@ -158,7 +158,7 @@ class Broadcast(Protocol):
         """Call `hear` with the sending process and the items."""
 
     def when_open(self, call: Callable[[], None]) -> None:
-        """Call it whenever the channel is opened: until then messages may have been missed."""
+        """Call `opened` whenever the channel is opened: messages may have been missed until then."""
 
 
 class Store(Protocol):
@@ -171,16 +171,16 @@ class Store(Protocol):
         """The messages between processes."""
 
     def as_server(self) -> AbstractContextManager[None]:
-        """Serve from it during the block; raises StoreError if it may have no second server."""
+        """Hold the database for serving during the block; raises StoreError if it is already held."""
 
     async def open(self) -> None:
-        """Make or migrate the database; raises StoreError."""
+        """Create or migrate the database; raises StoreError."""
 
     async def health(self) -> str:
-        """Why nothing can be stored now, in a sentence; "" if all is well. Never raises."""
+        """Why nothing can be stored now, in a sentence; "" if everything works. Never raises."""
 
     async def close(self) -> None:
-        """Write waiting jobs, and close."""
+        """Write pending jobs, and close."""
 
     async def create(self, head: Head, opening: Append) -> None:
         """Store a new match, its first entries, and its creator if new; raises Taken, Conflict."""
@@ -210,7 +210,7 @@ class Store(Protocol):
         """A player's tables, with those of guests that became theirs, at most 20: unfinished first."""
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
-        """The names of matches that have not expired, in their order, from the one after `after`."""
+        """The names of unexpired matches in order, starting after `after`."""
 
     async def derived(self, match: str) -> Derived | None:
         """Data stored for a match besides its journal, for `verify`."""
@@ -229,7 +229,7 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
 
 
 def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
-    """The moves made and the resulting match; raises JournalError."""
+    """The moves made, and the resulting match; raises JournalError."""
     opening, rest = journal_of(entries)
     end, moves, commitments = replayed(opening, rest)
     record = Record(
@@ -251,8 +251,8 @@ def standing(match: Match) -> MatchStanding:
 
 
 def seen_to(match: Match) -> float | None:
-    """When a match is due without a viewer: when a clock runs out, or soon if a bot or chance is to act;
-    None: not before a player comes.
+    """When a match is due without a viewer: when a clock runs out, or soon if a bot or chance must act; None:
+    not until a player comes.
     """
     if due(match, match.at) is not None:
         return match.at + BEFORE_LONG
@@ -271,7 +271,7 @@ def standing_of(entries: Sequence[bytes]) -> MatchStanding:
 
 
 async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
-    """Replay every match and check data derived from its journal: each name, and the fault or ""."""
+    """Replay every match and check data derived from its journal; yields each name, and the fault or ""."""
     after = ""
     while names := await store.names(after, PAGE):
         for name in names:
@@ -280,7 +280,7 @@ async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
 
 
 async def _verified(store: Store, name: str) -> list[str]:
-    """The errors of a match; it is checked again if it continues meanwhile."""
+    """The errors of a match, which is checked again if it has continued."""
     count = -1
     while True:
         try:

@@ -15,8 +15,8 @@ _Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
 class Batches:
     """A thread that does jobs in order; a single job is done at once.
 
-    Jobs from one turn of the loop are handed over together: waking the thread is the main cost. With a `gap`,
-    so are all jobs that come less than `gap` after the last ones.
+    Jobs from one iteration of the loop are handed over together: waking the thread is the main cost. With a
+    `gap`, so are all jobs that arrive less than `gap` after the last ones.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Batches:
         self._asked = []
 
     async def close(self) -> None:
-        """Finish the jobs that wait."""
+        """Finish pending jobs."""
         self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -110,7 +110,7 @@ class Groups:
         return await done
 
     def refuse(self, why: Exception) -> None:
-        """Raise this to all callers whose jobs have not begun."""
+        """Raise this error to all callers whose jobs have not begun."""
         waiting, self._waiting = self._waiting, []
         _answer([future for _, future in waiting], [why] * len(waiting))
 
@@ -140,7 +140,7 @@ class Groups:
 
 
 async def end(task: asyncio.Task[Any]) -> None:
-    """Cancel it until it has ended: libraries lose a cancellation that comes while they connect."""
+    """Cancel the task until it has ended: libraries lose a cancellation that comes while they connect."""
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=0.5)

@@ -41,7 +41,7 @@ MINE = """
     WHERE (s.player = $1 OR s.player IN (SELECT player FROM players WHERE became = $1))
         AND m.standing IS NOT NULL
     ORDER BY m.over, m.moved DESC LIMIT 20"""
-# Only the results of an expired match may stay.
+# Only the results of an expired match may be kept.
 NAMES = """
     SELECT m.match FROM matches m
     WHERE m.match > $1
@@ -156,7 +156,7 @@ def others(job: Appending) -> Sequence[Change]:
 
 
 def refused(job: Appending, have: int | None) -> Taken | None:
-    """Why the entries do not fit, if so. `have`: number of entries; None: unknown match."""
+    """The reason why entries do not fit, if any. `have`: number of entries; None: unknown match."""
     if (job.head is None) == (have is not None) and job.append.n == (have or 0):
         return None
     return Taken(f"there are {have} entries, so {job.append.n} is not the next")

@@ -1,6 +1,6 @@
-"""Brings a database to the schema of this version, by Alembic, when the server starts.
+"""Migrates a database to the schema of this version by Alembic, when the server starts.
 
-A new SQLite file is made from `schema.sql`, as the migrations would leave it: Alembic is slow to import.
+A new SQLite file is created from `schema.sql`, which has the same result: Alembic is slow to import.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _make(connection: sqlite3.Connection) -> None:
 
 
 def statements() -> list[str]:
-    """The statements of the schema, by which all tables are made."""
+    """The statements of the schema, which create all tables."""
     return [bare(each) for each in re.split(r";\n", SCHEMA.read_text(encoding="utf-8")) if bare(each)]
 
 
@@ -69,7 +69,7 @@ def bare(statement: str) -> str:
 
 
 async def migrate_postgres(connect: Callable[[], Awaitable[Any]], name: str) -> None:
-    """The same, once where several processes start at the same time. `connect`: by asyncpg."""
+    """The same on PostgreSQL, once if several processes start at the same time. `connect`: by asyncpg."""
     connection = await connect()
     try:
         await connection.execute("SELECT pg_advisory_lock($1)", ONE_AT_A_TIME)
@@ -111,7 +111,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def fill_standings(connection: sqlite3.Connection) -> None:
-    """Derive from their journals the state of matches that an older version has not stored."""
+    """Derive the state of matches that an older version has not stored from their journals."""
     from pegout.server.storage import standing_of
 
     unknown = connection.execute(

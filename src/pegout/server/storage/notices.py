@@ -1,10 +1,9 @@
 """Messages between processes that share a database: over Redis, or PostgreSQL's NOTIFY.
 
-Any of them may be lost, which only delays when the others know: the truth is in the database, where a
-process that missed something looks.
+Messages may be lost, which only causes a delay: the database has the truth, and processes check it.
 
-Litestar's Channels carry the same two, but stop for good when a connection is lost, and on PostgreSQL open a
-connection for each message.
+Litestar's Channels support the same two, but stop for good when a connection is lost, and on PostgreSQL open
+a connection for each message.
 """
 
 from __future__ import annotations

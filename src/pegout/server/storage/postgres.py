@@ -1,6 +1,6 @@
 """The store on PostgreSQL: one connection writes, a group of jobs per commit, a few others read.
 
-Any number of processes may share a database. Changes are announced to the others, which also poll.
+Any number of processes may share a database. Changes are announced to other processes, which also poll.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ GAP = 0.008  # seconds between two commits, whose cost hardly depends on their s
 LOADS = 64  # per query at most
 READERS = 4  # connections at most
 TOUCH = Change("UPDATE alembic_version SET version_num = version_num")
-# More than fits into its file: refused if the disk is full, otherwise rolled back.
+# A probe: fails if the disk is full, and is otherwise rolled back.
 PROBE = (
     Change("INSERT INTO matches (match, game, preset, created, moved) VALUES ('', '', '', 0, 0)"),
     Change(
@@ -64,7 +64,7 @@ LOAD = """
 
 
 async def _leave(_: object) -> None:
-    """Skip the reset of a connection after reading: it would cost as much as the reading."""
+    """Skip the reset of a connection after reading: it would cost as much as the query."""
 
 
 class PostgreSQL(Common):
@@ -73,9 +73,8 @@ class PostgreSQL(Common):
     is_shared = True
 
     def __init__(self, url: str, redis: str | None = None, patience: float = 5.0) -> None:
-        """`redis`: its address, if processes are to hear of each other by it.
-
-        `patience`: seconds that the server may take for a statement before it is Busy.
+        """`redis`: URL for notices between processes. `patience`: time limit of a statement in seconds,
+        before it is Busy.
         """
         super().__init__(self._notices(url, redis))
         self._url, self._patience = url, patience
@@ -168,7 +167,7 @@ class PostgreSQL(Common):
             self._tell(match, n)
 
     async def _look(self) -> None:
-        """Ask now and then how many entries there are of each match that is watched: notices may be lost."""
+        """Poll the number of entries of each watched match: notices may be lost."""
         while True:
             pause = REPAIR if self.notices.connected else ALONE
             with suppress(TimeoutError):

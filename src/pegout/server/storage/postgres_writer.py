@@ -84,12 +84,12 @@ class _InDoubt(Exception):
 
 
 class Writer:
-    """Stores the jobs of a store."""
+    """Writes the jobs of a store."""
 
     def __init__(
         self, name: str, connect: Callable[[], Awaitable[Connection]], refuse: Callable[[Busy], None]
     ) -> None:
-        """`name`: of the database, for the log. `refuse`: the answer to all waiting jobs."""
+        """`name`: of the database, for the log. `refuse`: fails all waiting jobs."""
         self._name, self._connect, self._refuse = name, connect, refuse
         self._connection: Connection = None
         self._began: Any = None  # start time of the database server

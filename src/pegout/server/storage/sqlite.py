@@ -1,10 +1,8 @@
-"""The store on SQLite: one thread writes, a group of jobs per commit, another reads likewise.
+"""The store on SQLite: one thread writes, a group of jobs per commit, another reads in groups, too.
 
-A third brings what is written from the log into the database (`sqlite_files.Checkpoints`).
-
-Every call into SQLite gives up the interpreter's lock and has to wait for it again, for milliseconds while
-the server is busy. So a batch of appends is one call with JSON, whatever its size, and so is a query for many
-matches.
+A third makes checkpoints (`sqlite_files.Checkpoints`). Every call into SQLite releases the GIL and has to
+reacquire it, which takes milliseconds while the server is busy. So a batch of appends is one call with JSON,
+whatever its size, and so is a query for many matches.
 """
 
 from __future__ import annotations
@@ -43,7 +41,7 @@ from pegout.server.storage.sqlite_files import LIMIT, Checkpoints, Files, only_s
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
-# Needs more room than a move does, and takes none in the end: both in one commit.
+# A probe that needs more room than a move, and frees it in the same commit.
 PROBE = (
     Change("INSERT INTO runs (run, began, ended) VALUES (hex(zeroblob(4096)), 0, 0)"),
     Change("DELETE FROM runs WHERE run = hex(zeroblob(4096))", rows=1),
@@ -241,7 +239,7 @@ class SQLite(Common):
 
 
 def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcomes | None:
-    """The results of the jobs; None, with nothing stored, if they have to be done step by step."""
+    """The results of the jobs; None, with nothing stored, if they must be done step by step."""
     appends, first, following = list[Append](), dict[str, int](), dict[str, int]()
     for job in jobs:
         if not isinstance(job, Appending) or job.head or job.append.newcomer or job.append.changes:
@@ -268,7 +266,7 @@ def write_all(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Excep
 
 
 def _all_or_none(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
-    """Why nothing of it was done, or None."""
+    """The reason why nothing was done, or None."""
     if not changes:
         return None
     connection.execute("SAVEPOINT one")
@@ -290,7 +288,7 @@ def _make(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
 
 
 def bound(query: str, values: Sequence[Value]) -> tuple[str, dict[str, Value]]:
-    """A statement with $1, $2 ... as this driver wants it."""
+    """A statement with $1, $2 ... in the syntax of this driver."""
     return _in_own_words(query), {f"v{n}": value for n, value in enumerate(values, 1)}
 
 

@@ -31,8 +31,8 @@ WAL_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")  # the first bytes of a w
 def only_server(path: Path) -> Iterator[None]:
     """Lock this database against other servers; raises StoreError if one has it.
 
-    The lock is one that SQLite takes on a file beside it: the system frees it when the process ends, however
-    it ends. Readers, such as `pegout verify`, do not need it.
+    SQLite takes the lock on a file beside the database, so the system releases it when the process ends in
+    any way. Readers, such as `pegout verify`, do not need it.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -61,9 +61,9 @@ class Files:
         self._log_file, self._has_begun = -1, False
 
     def fault(self) -> str:
-        """The problem with them after a commit; "" if there is none.
+        """The problem with the files after a commit; "" if there is none.
 
-        It takes a few microseconds, and is asked after every commit, before that is told.
+        The check takes a few microseconds, and runs after every commit, before it is acknowledged.
         """
         try:
             now = self._path.stat()
@@ -111,9 +111,9 @@ def _identity(stat: os.stat_result) -> tuple[int, int]:
 
 
 class Checkpoints:
-    """A thread that brings the log into the database, on a connection of its own, when enough is in it.
+    """A thread that makes checkpoints, on its own connection, when the write-ahead log is long enough.
 
-    It blocks neither readers nor the writer; what is committed is in the log, and on disk, without it.
+    It blocks neither readers nor the writer; commits are on disk, in the log, without it.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:

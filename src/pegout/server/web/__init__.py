@@ -1,6 +1,6 @@
-"""HTTP requests: who makes them, by a browser's session or a program's token, and how they are read strictly.
+"""HTTP requests: authentication by a browser's session or a program's token, and strict decoding.
 
-Bodies have the declared types, texts no NUL, and hosts and origins are ours.
+Bodies have the declared types, texts have no NUL, and hosts and origins are our own.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def session_secret(connection: Connection) -> str | None:
 
 
 def bearer_token(connection: Connection) -> str | None:
-    """The token of a program. No page of another site can make a browser send one."""
+    """The token of a program. Pages of other sites cannot make a browser send one."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.casefold() == "bearer" else None
 
@@ -91,7 +91,7 @@ async def current_user(connection: Connection) -> User | None:
 
 
 def _check_bot(connection: Connection) -> None:
-    """Raises Refusal where bot accounts are not wanted."""
+    """Raise Refusal for bot accounts on routes that are closed to them."""
     if not connection.route_handler.opt.get("bots", True):
         raise refusals.BOT_ACCOUNT()
 
@@ -151,11 +151,12 @@ def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
 def open_to(
     scope: Scope | None, *statuses: int, anyone: bool = False, bots: bool | None = None
 ) -> dict[str, Any]:
-    """Options of a route that asks for the current user: the scope that a token needs (None: no tokens), and
-    the statuses of its refusals.
+    """Options of a route that needs the current user: the scope of tokens (None: no tokens), and the statuses
+    of its refusals.
 
-    `anyone`: a request without a session is allowed although 401 is among the statuses. `bots`: whether it is
-    open to bot accounts, whose tokens need `bot:play` where others need `play`; None: unless that is needed.
+    `anyone`: requests without a session are allowed although 401 is among the statuses. `bots`: whether the
+    route is open to bot accounts, whose tokens need `bot:play` instead of `play`; None: unless it needs
+    `play`.
     """
     bots = scope != "play" if bots is None else bots
     security: list[dict[str, list[str]]] = [{"session": []}]
@@ -180,7 +181,7 @@ def check_address(connection: Connection) -> None:
 
 
 def _number(written: str) -> float:
-    """1.0 is an integer to JSON's schemas, and to many who write it."""
+    """Accept 1.0 as an integer, as JSON Schema does."""
     number = float(written)
     return int(number) if number.is_integer() else number
 
@@ -207,11 +208,11 @@ class StrictRequest(Request[Any, Any, State]):
 
 
 def check_origin(connection: Connection) -> None:
-    """Raises Refusal for an unknown host, or a page of another site.
+    """Raise Refusal for an unknown host, or a page of another site.
 
-    A page of another site may send requests here, and a name of its own may lead here ("DNS rebinding"): then
-    its scripts would read the answers. So a server answers to addresses, to the names of this machine, and to
-    those that it was given.
+    A page of another site could send requests here, and a name of its own could resolve to this server (DNS
+    rebinding): then its scripts would read the answers. So a server answers only to IP addresses, to the
+    names of this machine, and to configured names.
     """
     host = connection.headers.get("host", "")
     if not _is_known(host, service(connection, Settings).names):

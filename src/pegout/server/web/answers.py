@@ -31,7 +31,7 @@ log = logging.getLogger("pegout.server")
 
 
 def policy(styles: Iterable[str] = ()) -> str:
-    """What a page may load; `styles`: hashes of the style sheets in it."""
+    """The content security policy of a page; `styles`: hashes of its style sheets."""
     sheets = " ".join(["'self'", *styles])
     return (
         f"default-src 'none'; script-src 'self'; style-src {sheets}; "
@@ -121,8 +121,8 @@ def page_route(addresses: list[str]) -> HTTPRouteHandler:
 
 
 def _localised(request: Request[Any, Any, State], index: File) -> File:
-    """The page in the client's language and theme. Tables and lessons come without the frame; the front
-    page begins in another way for a browser that has played before, a table with its scripts.
+    """The page in the client's language and theme. Tables and lessons come without the frame, tables with
+    their scripts, and the front page begins differently for a browser that has played before.
     """
     path = request.url.path
     parts = {"home"} if path == "/" else set[str]()

@@ -1,4 +1,4 @@
-"""Limits of requests: how often from one address, and how many questions at once."""
+"""Rate limits per address, and limits of concurrent questions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Limiter:
         return len(self._buckets)
 
     def wait(self, key: str) -> float:
-        """Take a token. 0 if there was one, else the seconds until there will be."""
+        """Take a token: 0 if there was one, otherwise the seconds until the next."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or _Bucket(self._burst, now)
         self._buckets[key] = bucket
@@ -67,7 +67,7 @@ class Limiter:
 
 
 class AtOnce:
-    """A limit on what each key may have under way."""
+    """A limit of concurrent work per key."""
 
     def __init__(self, most: int) -> None:
         self._most, self._under_way = most, Counter[str]()
@@ -77,7 +77,7 @@ class AtOnce:
 
     @contextmanager
     def one(self, key: str) -> Iterator[bool]:
-        """A block for one more; whether it is allowed."""
+        """Count one more during the block; yields whether it is allowed."""
         if self._under_way[key] >= self._most:
             yield False
             return
@@ -91,7 +91,7 @@ class AtOnce:
 
 
 def a_minute(times: int) -> Limiter:
-    """`times` at once, and again a minute later."""
+    """A limit of `times` per minute, all of which may come at once."""
     return Limiter(times / 60, times)
 
 
@@ -111,7 +111,7 @@ class Limits:
         }
 
     def wait(self, connection: Connection, what: What) -> float:
-        """Take a token. 0 if there was one, else the seconds until there will be."""
+        """Take a token: 0 if there was one, otherwise the seconds until the next."""
         wait = self.limiters[what].wait(address(connection))
         if wait:
             self._metrics.limited(what)
@@ -146,22 +146,22 @@ def limited(what: What) -> Callable[[Connection, BaseRouteHandler], Awaitable[No
 
 
 def limit(connection: Connection, what: What) -> None:
-    """Raises Refusal if a client does this too often."""
+    """Raise Refusal if a client does this too often."""
     if wait := service(connection, Limits).wait(connection, what):
         raise too_often(wait)
 
 
 class LimitedQuestions:
-    """The service of questions, for requests."""
+    """Questions on behalf of requests."""
 
     def __init__(self, questions: Questions, each: int, metrics: Metrics) -> None:
-        """`each`: questions that an address may have under way."""
+        """`each`: concurrent questions of an address."""
         self._questions, self._metrics = questions, metrics
         self._under_way = AtOnce(each)
 
     @contextmanager
     def ask(self, request: AnyRequest, wrong: Code = BAD_QUESTION) -> Iterator[Questions]:
-        """A block for one question; raises Refusal, which is `wrong` where the question is."""
+        """Count one question during the block; raises Refusal, `wrong` for an invalid question."""
         with self._under_way.one(address(request)) as may:
             if not may:
                 self._metrics.limited("questions")

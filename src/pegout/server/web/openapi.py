@@ -142,7 +142,7 @@ class Exact(JsonRenderPlugin):
 
     @cached_property
     def _bodies(self) -> list[type[Struct]]:
-        """Found for the first document: few servers are asked for one, and all would start later."""
+        """Collected for the first document: few servers need one, and all would start more slowly."""
         return bodies_of(self._routes)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
@@ -160,7 +160,7 @@ def _without_prefix(schemes: dict[str, Any]) -> dict[str, Any]:
 
 
 def with_options(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
-    """The handlers, and before them one that tells which methods each path has.
+    """The handlers, preceded by one for OPTIONS on each path.
 
     Litestar's own knows only the first of the handlers that share a path.
     """

@@ -1,4 +1,4 @@
-"""The page as browsers get it: its files, held in memory, and its words in their languages."""
+"""The page for browsers: its files, held in memory, and its messages in their languages."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
 
 
 def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None) -> File:
-    """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
+    """A response, compressed if it is text; browsers revalidate it."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
     sheets = STYLE.findall(body) if media_type == "text/html" else []
     hashes = [hashlib.sha256(sheet).digest() for sheet in sheets]
@@ -119,19 +119,19 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
-# What the page begins with: frame, front page's head, that for new or known browsers, a table's scripts.
+# Parts that a page may begin with: frame, front page's head, for new or known browsers, table's scripts.
 PARTS = ("frame", "home", "new", "known", "table")
 LONGEST = 1000  # characters of a header that are looked at
 
 
 def language_of(request: Request[str, str, State]) -> str:
-    """The language that was chosen, else the best that the browser asks for."""
+    """The chosen language, or the best one that the browser accepts."""
     chosen = request.cookies.get(COOKIE, "")[:LONGEST]
     return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
 
 
 class Look(NamedTuple):
-    """What was chosen for the first paint; "" for the defaults."""
+    """The look chosen for the first paint; "" for the defaults."""
 
     theme: str = ""
     felt: str = ""
@@ -159,7 +159,7 @@ def look_of(request: Request[str, str, State]) -> Look:
 
 
 class PageWords:
-    """The words that browsers get: those of all games, of the page and of features, in parts."""
+    """The messages for browsers: those of all games, of the page and of features, in parts."""
 
     def __init__(self, features: Mapping[str, Mapping[str, str]], later: Collection[str]) -> None:
         """`features`: the Fluent sources of each by language. `later`: parts that pages fetch."""
@@ -188,7 +188,7 @@ class PageWords:
         return self._words(language, part) if known else None
 
     def _divided(self, language: str) -> dict[str, str]:
-        """The usual messages by part; all of them for part ""."""
+        """The messages by part; all of them for part ""."""
         source = merged(language, self._first)
         parts: dict[str, list[str]] = {}
         for key, entry in entries_of(source):
@@ -209,7 +209,7 @@ class PageWords:
     def _localised(
         self, index: File, language: str, look: Look = PLAIN, parts: Collection[str] = frozenset()
     ) -> File:
-        """The page itself in a language: what it says before its script runs, and where its words are.
+        """The page in a language: its texts before the script runs, and the address of its messages.
 
         `look`: of the first paint; `parts`: those of PARTS that it begins with.
         """

@@ -1,4 +1,4 @@
-"""Every way in which the API says no: HTTP status, code for programs, sentence for people."""
+"""All refusals of the API: HTTP status, code for programs, sentence for people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def in_english(text: Text) -> str:
 
 
 class Refusal(HTTPException):
-    """An answer that says no: a code for programs and a sentence for people."""
+    """A refusal: a code for programs and a sentence for people."""
 
     def __init__(self, status: int, code: str, why: Text | str, headers: Headers | None = None) -> None:
         self.text = why if isinstance(why, Text) else None
@@ -44,7 +44,7 @@ class Code(Struct, frozen=True):
 
 
 class Sentence(Code, frozen=True):
-    """A status and a code with their own sentence, whose arguments are given where it is raised."""
+    """A status and a code with their own sentence, whose arguments are passed when it is raised."""
 
     text: Text
     headers: Headers = {}

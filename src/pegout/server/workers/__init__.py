@@ -76,7 +76,7 @@ class NotReady(TextFailure):
 
 
 class Questions:
-    """The service of questions; a worker loads what an answer needs with the first question that needs it."""
+    """The service of questions; a worker loads dependencies with the first question that needs them."""
 
     def __init__(
         self, command: Sequence[str], bots: int, reviews_waiting: int = WAITING, reviews_each: int = 2
@@ -99,9 +99,9 @@ class Questions:
         self._watchers: list[Callable[[], object]] = []
 
     async def decide(self, question: Decide, patience: float, *, stand_in: bool = True) -> Action:
-        """The bot's action; the usual level's while its own is not ready, if that may `stand_in`.
+        """The bot's action, or that of a lower level until its own is ready, if it may `stand_in`.
 
-        `patience`: seconds, time in the queue included. Raises NotReady, Failed, TimeoutError.
+        `patience`: seconds, including time in the queue. Raises NotReady, Failed, TimeoutError.
         """
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
@@ -118,7 +118,7 @@ class Questions:
             return await self._answer(question, _weighed(question))
 
     async def advise(self, question: Weigh, patience: float) -> tuple[str, Weighed[Action]]:
-        """The same by that level, or the usual one if it is not ready; and the level that answered."""
+        """The same by this level, or a lower one if it is not ready; and the level that answered."""
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
             return able.level, await self.weigh(able)
@@ -154,7 +154,7 @@ class Questions:
         return await self._analysed(question, Analysis)
 
     def warm_up(self, game: str) -> None:
-        """Load what takes a second, while the position is being set up."""
+        """Load what takes a second while the user sets up the position."""
         if game not in self._warm:
             self._warm[game] = create_task(self._ask_ahead(game))
 
@@ -218,7 +218,7 @@ class Questions:
         return bytes(await self._answer(question, Raw))
 
     def compile_ahead(self) -> None:
-        """Compile what experts need in the background, where that has not been done."""
+        """Compile the search of experts in the background, unless that has been done."""
         if needs := to_compile():
             log.info("what experts need is compiled on the side, once: %s", ", ".join(needs))
             self._lanes["moves"].workers.prepare_ahead(needs)
@@ -259,9 +259,9 @@ class Questions:
             return bytes(await lane.workers.ask(line))
 
     async def _to_who_is_ready(self, question: Q) -> Q:
-        """The question as it is, or for the usual level while what it needs is not ready.
+        """The question itself, or for a lower level until its dependencies are ready.
 
-        Only for bots' moves something is compiled: an adviser waits until that is done.
+        Only bots' moves trigger compilation: hints wait until it is done.
         """
         lane = _lane_of(question)
         if not question.needs:
@@ -281,7 +281,7 @@ def _read(said: bytes | Raw, kind: type[T]) -> T:
 
 
 def _actions(question: Decide | Weigh) -> type[Action]:
-    """The actions of its game; raises WrongQuestion where that is not installed."""
+    """The actions of its game; raises WrongQuestion if the game is not installed."""
     try:
         actions: type[Action] = find(question.game, question.version).action
     except BadRules as error:

@@ -1,4 +1,4 @@
-"""Work that several requests need is done once: concurrent requests are coalesced, reviews are cached."""
+"""Caches and single-flight: concurrent requests are coalesced, reviews are cached."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ class ReviewCache:
         self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
 
     async def of(self, name: str, question: ReviewMatch, asker: str) -> bytes:
-        """The review; raises TooManyReviews, or as `make` does, and then the next request tries again."""
+        """The review; raises TooManyReviews, or the error of `make`, after which the next request tries
+        again.
+        """
         key = name, hash(question.record)  # names in it change when an account is deleted
         if key in self._made:
             self._made.move_to_end(key)

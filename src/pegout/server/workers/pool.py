@@ -1,7 +1,7 @@
-"""A pool of worker processes, so that the event loop of the server never waits for work.
+"""A pool of worker processes, so that the server's event loop never waits for work.
 
-They run a program like `pegout.questions.worker` and are started when they are first needed. A worker that
-dies is replaced, idle or not; one that takes too long is killed.
+Workers run a program like `pegout.questions.worker` and are started on first use. A worker that dies is
+replaced, even if idle; one that takes too long is killed.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class WorkerDied(Failed):
 
 
 class WorkerPool:
-    """At most `most` workers that answer, and one more while something is being prepared."""
+    """At most `most` workers, and one more during a preparation."""
 
     def __init__(
         self, most: int, command: Sequence[str], hangs: float | None = None,
@@ -159,7 +159,7 @@ class WorkerPool:
         return answer.said
 
     async def _keep(self, worker: _Worker) -> None:
-        """Keep a worker for the next question, unless others have more ready by now."""
+        """Keep a worker for the next question, unless other workers have more ready."""
         if worker.ready == self._ready:
             self._idle.append(worker)
             if not worker.watched:
@@ -177,9 +177,9 @@ class WorkerPool:
             log.error("an idle process beside the server ended with %s; another is started when needed", code)
 
     async def _prepare(self, need: str) -> None:
-        """Prepare a need in one new worker, which may take long, while the others go on.
+        """Prepare a need in one new worker, which may take long, while the others continue.
 
-        Then it joins them, and they are replaced: what it had to compile, they read from the cache.
+        Then it joins the pool, and the others are replaced: they read from the cache what it had to compile.
         """
         async with self._preparing:
             worker = _Worker(self._command, (*self._ready, need))
@@ -213,7 +213,7 @@ class WorkerPool:
 
 
 class _Preparation(NamedTuple):
-    """A preparation, under way or failed."""
+    """A running or failed preparation."""
 
     task: asyncio.Task[None]
     begun: float  # seconds of the loop's clock
@@ -271,7 +271,7 @@ class _Worker:
             raise Failed(f"a process beside the server says what is no answer: {error}") from error
 
     async def ended(self) -> int:
-        """Its exit code, once it has ended."""
+        """The exit code, once the process has ended."""
         assert self._process is not None
         return await self._process.wait()
 

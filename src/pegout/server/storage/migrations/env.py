@@ -1,4 +1,4 @@
-"""How Alembic reaches the database. `pegout.server.storage.migrate` runs it."""
+"""Alembic's connection to the database. `pegout.server.storage.migrate` runs it."""
 
 from alembic import context
 
