@@ -1,4 +1,4 @@
-"""What programs ask a server for, and how its answers are read; without any I/O."""
+"""The requests of programs and their answers, without I/O."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def seen_in(line: str) -> Seen | None:
 
 
 def refusal(status: int, headers: Mapping[str, str], content: bytes) -> ApiError:
-    """What a server's refusal says."""
+    """The error of a refusal."""
     wait = headers.get("retry-after", "")
     seconds = float(wait) if wait.isdigit() else None
     try:

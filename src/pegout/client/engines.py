@@ -34,7 +34,7 @@ class Wishes(Struct, frozen=True, kw_only=True):
 
 
 def refusal(asked: Challenge, wishes: Wishes, playing: int) -> Reason | None:
-    """Why a challenge is declined; None: it is accepted."""
+    """The reason to decline a challenge; None to accept it."""
     facts: TableFacts = asked.facts
     if facts.preset != PRESET:
         return "game"
@@ -48,7 +48,7 @@ def refusal(asked: Challenge, wishes: Wishes, playing: int) -> Reason | None:
 
 
 class Deal:
-    """What a seat knows of a deal beside the picture: its own discard, and the play so far."""
+    """A seat's knowledge of a deal beside the picture: its own discard, and the play so far."""
 
     def __init__(self) -> None:
         self._discard, self._play = "", list[str]()
@@ -83,7 +83,7 @@ class Deal:
 
 
 def action_for(seen: Seen, deal: Deal, engine: Engine) -> dict[str, Any]:
-    """What to do: the engine discards and plays, the rest follows; raises EngineFailed."""
+    """The next action: the engine discards and plays, the rest is automatic; raises EngineFailed."""
     offered = [entry.family if entry.action is UNSET else entry.action for entry in seen.legal]
     kinds = {type(each).__name__: each for each in offered} | {
         each.type: each for each in offered if hasattr(each, "type")
@@ -107,7 +107,7 @@ def _position(line: str) -> Any:
 
 
 def _worth(seen: Seen) -> int:
-    """The points of what is to be counted."""
+    """The points of the cards to count."""
     counting: Any = getattr(seen.picture, "counting", None)
     assert counting is not None
     if counting.what == "play":
@@ -122,12 +122,12 @@ class EngineBot:
     def __init__(
         self, client: AsyncClient, engine: Callable[[], Engine], wishes: Wishes, tell: Callable[[Told], None]
     ) -> None:
-        """`engine` starts one; `tell` hears what happens."""
+        """`engine` starts an engine; `tell` gets messages."""
         self._client, self._engine, self._wishes, self._tell = client, engine, wishes, tell
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, games: int | None = None) -> None:
-        """Accept and play until so many games are over; None: for good."""
+        """Accept and play until this many games are over; None: forever."""
         left = games
         try:
             async for event in self._client.events():

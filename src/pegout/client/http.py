@@ -35,7 +35,7 @@ def _headers(token: str | None) -> dict[str, str]:
 
 
 class _Seconds:
-    """How long to wait before the next attempt."""
+    """The delay before the next attempt."""
 
     def __init__(self) -> None:
         self._next = FIRST
@@ -44,7 +44,7 @@ class _Seconds:
         self._next = FIRST
 
     def after(self, error: ApiError | None) -> float:
-        """Raises the error unless the same may be tried again."""
+        """Raise the error unless the request may be retried."""
         if error is not None and error.status not in LATER:
             raise error
         wait, self._next = self._next, min(2 * self._next, LONGEST)
@@ -52,7 +52,7 @@ class _Seconds:
 
 
 class Client:
-    """A program at a server, by its token. Every method may raise ApiError, or httpx.HTTPError."""
+    """A client of a server with a token. Every method may raise ApiError, or httpx.HTTPError."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         """`url`: the server's address, https by default except on this machine."""
@@ -73,9 +73,9 @@ class Client:
         return self.ask(calls.me())
 
     def events(self) -> Iterator[Event]:
-        """What happens, for good: `Challenge`, `ChallengeEnd`, `GameStart`, `GameEnd`.
+        """Events, without end: `Challenge`, `ChallengeEnd`, `GameStart`, `GameEnd`.
 
-        Games in progress are told again each time the stream is opened.
+        Games in progress are repeated each time the stream is opened.
         """
         for line in self.lines(calls.EVENTS):
             yield calls.event_of(line)
@@ -106,7 +106,7 @@ class Client:
         self.ask(calls.decline(table, reason))
 
     def say(self, table: str, phrase: Phrase | None = None, text: str | None = None) -> None:
-        """Say a phrase, or something in your own words."""
+        """Send a chat message: a phrase, or your own words."""
         self.ask(calls.say(table, phrase, text))
 
     def ask(self, call: Call[T]) -> T:
@@ -141,7 +141,7 @@ class Client:
 
 
 class AsyncClient:
-    """The same for programs with an event loop: `async for seen in client.game(table)`."""
+    """The same client for programs with an event loop: `async for seen in client.game(table)`."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         """`url`: the server's address, https by default except on this machine."""

@@ -1,4 +1,4 @@
-"""What may be done at a table, as actions: entries of `Seen.legal` may stand for many."""
+"""The legal actions at a table: entries of `Seen.legal` may stand for many."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.wire.messages import Seen
 
 
 def choices(seen: Seen) -> Iterator[Action]:
-    """All legal actions of your seat, one after the other; of calls that name combinations there are many."""
+    """All legal actions of your seat, lazily; there are many calls that name combinations."""
     kind = game_of(seen).action
     for entry in seen.legal:
         if entry.action is not UNSET:

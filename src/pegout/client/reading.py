@@ -70,7 +70,7 @@ def _seen(message: Seen, raw: dict[str, Any]) -> Seen:
 
 
 def _entries(game: AnyGame, entries: list[Entry]) -> list[Entry]:
-    """Convert actions to those of the game."""
+    """Convert actions to the types of the game."""
     return [
         entry if entry.action is UNSET else replace(entry, action=msgspec.convert(entry.action, game.action))
         for entry in entries

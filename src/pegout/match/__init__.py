@@ -1,7 +1,7 @@
 """A match as a value: players by seat, the table's options, clocks, and the game's position. No I/O.
 
-Whatever changes a match is an entry of its journal (`entries`); `Match.apply` is the one way to change it;
-`due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
+Every change is an entry of the journal (`entries`), and only `Match.apply` makes it; `due` lists automatic
+steps: a shuffle, an expired clock, a bot's turn.
 """
 
 from pegout.match.coaching import is_alone, is_coached, takes_back

@@ -14,11 +14,13 @@ from pegout.match.match import Match, is_turn
 
 
 class Shuffle(Struct, frozen=True, gc=False):
-    """Chance is to deal `match.state.rules.deck`: as the commitment orders it or, without one, at random."""
+    """Chance must deal `match.state.rules.deck`: in the order of the commitment or, without one, at
+    random.
+    """
 
 
 class AskBot(Struct, frozen=True, gc=False):
-    """A bot is to act."""
+    """A bot must act."""
 
     seat: Seat
 
@@ -27,15 +29,15 @@ Due: TypeAlias = Acted[Action] | Expired[Action] | Extended | Sat | Shuffle | As
 
 
 def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
-    """The first step due at this time; None: it is up to human players. See `all_due`."""
+    """The first step due at this time; None if only people can act. See `all_due`."""
     return next(all_due(match, now, lost), None)
 
 
 def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
-    """All that is due at this time, independent of each other; only the first bot.
+    """All steps due at this time, independent of each other; only the first bot.
 
-    An entry is to be applied as it is. `now`: seconds since 1970; `lost`: seconds since the latest entry
-    without a server that kept the clocks.
+    Entries can be applied directly. `now`: seconds since 1970; `lost`: seconds of downtime since the latest
+    entry.
     """
     if not match.is_full or match.is_over:
         return
@@ -59,7 +61,7 @@ def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
 
 
 def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
-    """What happens to a seat whose time is up: an inactive player is replaced, or has left."""
+    """The entry for a seat whose time is up: an inactive player is replaced, or leaves."""
     options, chair = match.options, match.chairs[seat]
     if is_turn(match, seat) and match.late[seat] + 1 >= options.absent_after:
         if options.absent == "bot":
@@ -70,7 +72,7 @@ def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
 
 
 def wakes(match: Match, after: float = 0.0) -> float | None:
-    """When the next clock after that time runs out, of a seat or of the match; None: no clock runs."""
+    """When the next clock runs out after this time, of a seat or of the match; None if no clock runs."""
     if not match.has_clock or match.is_over:
         return None
     alarm = match.state.alarm
@@ -80,7 +82,5 @@ def wakes(match: Match, after: float = 0.0) -> float | None:
 
 
 def uncommitted(match: Match) -> bool:
-    """Whether there is no commitment to the next deal: a table of people who are not all on this machine
-    makes one at once, before anything else that is due.
-    """
+    """Whether the next deal lacks a commitment: online tables make one at once, before other due steps."""
     return match.shuffles.commitment is None and not match.is_over

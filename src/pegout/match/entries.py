@@ -1,4 +1,4 @@
-"""The entries of a match's journal, and how they are written: one JSON object each, numbered from 0."""
+"""The entries of a match's journal: one JSON object each, numbered from 0."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
 
 
 class Sat(Struct, frozen=True, gc=False, tag=True):
-    """A player takes an open seat, or leaves it while others are open, or does not want one that is kept for
-    them; a bot takes over a person's, or the person comes back to it.
+    """A seat changes hands: a player takes an open seat, leaves it before the start, or declines a reserved
+    one; a bot takes over, or the person comes back.
     """
 
     at: float
@@ -56,7 +56,7 @@ class Sat(Struct, frozen=True, gc=False, tag=True):
 
 
 class Acted(Struct, Generic[A], frozen=True, gc=False, tag="Acted"):
-    """A seat, or CHANCE, does one of the game's actions; giving up is one of them."""
+    """A seat, or CHANCE, does one of the game's actions, including resigning."""
 
     at: float
     seat: Seat
@@ -64,7 +64,7 @@ class Acted(Struct, Generic[A], frozen=True, gc=False, tag="Acted"):
 
 
 class Expired(Struct, Generic[A], frozen=True, gc=False, tag="Expired", omit_defaults=True):
-    """A seat is out of time: something is done for it."""
+    """A seat timed out, and something is done for it."""
 
     at: float
     seat: Seat
@@ -72,21 +72,21 @@ class Expired(Struct, Generic[A], frozen=True, gc=False, tag="Expired", omit_def
 
 
 class TakenBack(Struct, frozen=True, gc=False, tag=True):
-    """A person undoes their last decision: the position before it is restored; everything else goes on."""
+    """A person undoes their last decision: only the position is restored."""
 
     at: float
     seat: Seat
 
 
 class Extended(Struct, frozen=True, gc=False, tag=True):
-    """No server kept the clocks for a while: those that run go that many seconds longer."""
+    """Downtime: running clocks are extended by this many seconds."""
 
     at: float
     seconds: float
 
 
 class Committed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """The hash of a secret, which settles the next shuffle; both are as in `pegout.shuffling.Commitment`."""
+    """A commitment to the next shuffle: the hash of a secret, as in `pegout.shuffling.Commitment`."""
 
     at: float
     match: str  # its name

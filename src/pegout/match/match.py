@@ -1,4 +1,4 @@
-"""A match: `apply` leads from one entry of its journal to the next, or says why not."""
+"""A match: `apply` returns the match after one more entry, or raises."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Kept(Struct, frozen=True, gc=False):
 
 
 class Match(Struct, frozen=True, gc=False, kw_only=True):
-    """All that is known of a match after `n` entries of its journal. Tuples are by seat."""
+    """The state of a match after `n` entries of its journal. Tuples are by seat."""
 
     game: AnyGame
     preset: str
@@ -157,8 +157,8 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return replace(match, began=began)._with_clocks(None, at, seat)
 
     def _may_empty(self, seat: Seat) -> bool:
-        """Whether a seat may be open to all from now on: before all are taken, one with a player or kept for
-        one.
+        """Whether a seat may be opened to all: it has a player or is reserved, and not all seats
+        are taken.
         """
         chair = self.chairs[seat]
         return not self.is_full and chair.kind != "bot" and chair != OPEN
@@ -196,9 +196,9 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     # --- taking back ---------------------------------------------------------------------------------
 
     def _kept(self, seat: Seat, action: Action, after: State) -> tuple[Kept, ...]:
-        """The undo positions after `seat` has done this, which leads to `after`.
+        """The undo positions after an action of `seat`, which leads to `after`.
 
-        Never more than the decisions of one deal: a commitment that is opened stays opened.
+        Never more than the decisions of one deal: a revealed commitment stays revealed.
         """
         if after.to_act in ((), (CHANCE,)) or isinstance(action, Leave) or not takes_back(self):
             return ()
@@ -209,7 +209,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     def _take_back(self, at: float, seat: Seat) -> Match:
         """The match after undoing the seat's last decision.
 
-        Decisions are counted on, so that a message from before is never taken for one of now.
+        Decision numbers go on, so that an old message is never taken for a current one.
         """
         if self.is_over:
             raise IllegalAction(Text("refused-over"))
@@ -246,9 +246,10 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return replace(bare(self), deadlines=later, began=began, n=self.n + 1, at=at)
 
     def _with_clocks(self, before: Match | None, at: float, moved: Seat = CHANCE) -> Match:
-        """A clock starts when a person is asked for something, and runs until that seat has acted.
+        """Start and stop clocks: a clock starts when a person is asked for something, and runs until that
+        seat has acted.
 
-        `before`: the match whose clocks go on where a seat is asked for the same; None: this one.
+        `before`: the match whose clocks continue for seats that are asked for the same; None: this one.
         """
         if self.options.is_casual or not self.is_full:
             return self
@@ -266,7 +267,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def is_turn(match: Match, seat: Seat) -> bool:
-    """Whether the others wait for a seat, which is to act, to decide something of its own."""
+    """Whether other seats wait for a decision of this seat, which is to act."""
     return match.state.asks(seat) in ("turn", "count")
 
 
@@ -281,7 +282,7 @@ def replay(match: Match, entries: Iterable[Entry]) -> Match:
 
 
 def moved(before: Match, after: Match) -> bool:
-    """Whether the entry between the two did something in the game."""
+    """Whether the entry between the two changed the game."""
     return bool(after.state.events) or after.indexes != before.indexes or bare(before).state != after.state
 
 
@@ -294,9 +295,9 @@ class Replayed(NamedTuple):
 
 
 def replayed(match: Match, entries: Iterable[Entry]) -> Replayed:
-    """The match after these entries, and what they did in the game; raises JournalError.
+    """The match after these entries, and their moves; raises JournalError.
 
-    Of what was taken back nothing is left but its number.
+    Undone moves are only counted.
     """
     moves, commitments = list[tuple[int, Move]](), dict[int, Commitment]()  # moves: with their entries
     for entry in entries:
@@ -312,7 +313,7 @@ def replayed(match: Match, entries: Iterable[Entry]) -> Replayed:
 
 
 def bare(match: Match) -> Match:
-    """The match without what its last step told: two that are bare are equal if they stand alike."""
+    """The match without the events of its last step: bare matches are equal if their states are."""
     if not match.state.events and not match.state.trail:
         return match
     return replace(match, state=without_events(match.state))

@@ -60,7 +60,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def is_casual(self) -> bool:
-        """Whether people may take as long as they like for everything."""
+        """Whether people have unlimited time for everything."""
         return self.turn_seconds is self.intermission_seconds is self.muggins_seconds is None
 
     def seconds(self, ask: Ask) -> float | None:
@@ -70,7 +70,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """The clocks of the table as people set them; their words are `table-option-NAME` in the catalogue."""
+    """The clocks of the table in its settings; their texts are `table-option-NAME` in the catalogue."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=60)] | None = None  # (V3-20)
     move_days: Annotated[int, Meta(ge=1, le=14)] | None = None
@@ -85,7 +85,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
             raise BadRules(Text("table-rules-two-clocks"))
 
     def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """A clock for turns ends pauses, too, and stands in the place of another."""
+        """Apply a clock for turns to pauses, too, and replace another."""
         if changes.get("turn_seconds") is not None:
             return {"move_days": None, "intermission_seconds": INTERMISSION}
         if changes.get("move_days") is not None or "turn_seconds" in changes:
@@ -94,7 +94,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 
     @property
     def for_journal(self) -> Options:
-        """The same as they stand in a journal."""
+        """The same in the form of a journal."""
         return Options(
             turn_seconds=_float(self.turn_seconds) if self.move_days is None else self.move_days * DAY,
             intermission_seconds=_float(self.intermission_seconds),

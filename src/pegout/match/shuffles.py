@@ -16,7 +16,7 @@ from pegout.words import Text
 
 
 class Shuffles(Struct, frozen=True, gc=False):
-    """The shuffles of a match. What does not fit raises IllegalAction, so a journal proves its shuffles."""
+    """The shuffles of a match. Invalid entries raise IllegalAction, so a journal proves its shuffles."""
 
     match: str = ""  # its name, as its commitments have it; "" before the first
     deals: int = 0  # shuffles so far
@@ -33,12 +33,12 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, match=entry.match, commitment=given)
 
     def awaits(self, seat: Seat, deal: int) -> bool:
-        """Whether the seat's nonce for this deal may still come."""
+        """Whether the seat's nonce for this deal is still accepted."""
         given = self.commitment
         return given is not None and given.deal == deal and not given.nonces[seat]
 
     def has(self, seat: Seat, deal: int, nonce: str) -> bool:
-        """Whether the seat, which is none of chance's, has added just that."""
+        """Whether the seat, other than chance, has added this nonce."""
         given = self.commitment
         return given is not None and given.deal == deal and given.nonces[seat] == nonce
 
@@ -61,12 +61,12 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, "")))
 
     def order(self, cards: Cards) -> Cards:
-        """The cards as they are dealt next; there is a commitment."""
+        """The next cards in order, by the commitment."""
         assert self.commitment is not None
         return _order(self.commitment, self.match, self.deals + 1, cards)
 
     def deal(self, dealt: Cards, cards: Cards, *, again: bool) -> Shuffles:
-        """After a shuffle. `again`: the next one follows at once, and the commitment holds for it too."""
+        """The shuffles after one more. `again`: the next one follows at once, with the same commitment."""
         if self.commitment is not None and self.order(cards) != dealt:
             _refuse("refused-order", deal=self.deals + 1)
         goes_on = again and self.commitment is not None and self.commitment.source is None

@@ -1,4 +1,4 @@
-"""A match as bytes: a cache of what its journal says."""
+"""A match as bytes: a cache of its journal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @lru_cache(maxsize=1024)
 def _same(value: T) -> T:
-    """The one that was there first of all that are equal: most matches are played by few rules."""
+    """Intern equal rules: most matches use only a few."""
     return value
 
 

@@ -1,4 +1,4 @@
-"""The difference of two pictures, by which a client gets from one to the other.
+"""The difference of two pictures, which clients apply.
 
 >>> from pegout.game import Picture
 >>> one = Picture(phase="play", dealer=0, scores=(0, 0), zones={"pile": (), "crib": ()}, outcome=None)
@@ -44,7 +44,7 @@ def _zones(before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
 
 
 def changed(picture: Mapping[str, Any], change: Change) -> dict[str, Any]:
-    """The picture, in JSON, after a change: what every client does."""
+    """The picture, in JSON, after a change, as every client computes it."""
     zones = {**picture["zones"], **change.get("zones", {})}
     zones = {key: cards for key, cards in zones.items() if cards is not None}
     return {**picture, **change, "zones": zones}

@@ -1,4 +1,4 @@
-"""Families of actions, as they describe themselves; and the actions in them, as JSON."""
+"""Families of actions: their self-description, and their actions as JSON."""
 
 from __future__ import annotations
 

@@ -40,9 +40,9 @@ def hint_of(
     game: AnyGame, view: State, seat: Seat, n: int, level: str, weighed: Weighed[Action],
     given: Action | None,
 ) -> Hint:  # fmt: skip
-    """The hint of a bot of this level, by how often it takes an action, then by value.
+    """The hint of a bot of this level, ordered by how often it takes an action, then by value.
 
-    `given`: the action that was asked about.
+    `given`: the action to compare.
     """
     ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
     best = ranked[0]

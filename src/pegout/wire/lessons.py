@@ -1,4 +1,4 @@
-"""The bodies of lessons: their steps are pictures of the real game, sent as differences."""
+"""The bodies of lessons: steps are pictures of the real game, sent as differences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class LessonInfo(Struct, frozen=True, gc=False):
 
 
 class LessonScene(Struct, frozen=True):
-    """A match, or its beginning, in which the learner sits."""
+    """A match, or its beginning, with the learner in a seat."""
 
     preset: str
     viewer: Seat  # the learner's

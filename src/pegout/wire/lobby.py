@@ -1,4 +1,4 @@
-"""The bodies of the lobby: listed tables, the facts of one, quick matches."""
+"""The bodies of the lobby: listed tables, details of a table, quick matches."""
 
 from __future__ import annotations
 

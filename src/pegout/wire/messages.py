@@ -35,7 +35,7 @@ class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 
 
 class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Take back your last decision, if `can_take_back` allows it; the answer is a `Seen`.
+    """Undo your last decision, if `can_take_back` allows it; the answer is a `Seen`.
 
     `n` as in `Act`: this is a decision, too.
     """
@@ -48,7 +48,7 @@ class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Your contribution to the next shuffle, once for each commitment, so that the server cannot choose it.
+    """Your contribution to the next shuffle, once per commitment, so that the server cannot choose the order.
 
     Nothing waits for it, and there is no answer unless it is refused.
     """
@@ -58,18 +58,18 @@ class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 
 
 class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """The part of their usual time that bots take while this connection is open; there is no answer.
+    """The bots' delay as a share of the usual one, while this connection is open; there is no answer.
 
-    Of several players, the one who wants the most time decides.
+    The largest wish of all players applies.
     """
 
     part: Annotated[float, Meta(ge=0, le=1)]  # 0: no delay
 
 
 class Away(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Whether you look at something else while this connection is open; there is no answer.
+    """Whether the table is in the background of this connection; there is no answer.
 
-    Notifications come as if you were not connected; nobody is told.
+    If so, you get notifications as if you were not connected. Other players do not see it.
     """
 
     away: bool
@@ -123,7 +123,7 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Seen(Struct, frozen=True, gc=False, tag=True):
-    """Everything that a viewer sees and may do, and the news of this deal."""
+    """The full state for a viewer, their legal actions, and the news of this deal."""
 
     table: str
     game: str
@@ -158,7 +158,7 @@ class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
 
 
 class Waiting(Struct, frozen=True, gc=False, tag=True):
-    """There are open seats; anyone with the link may take one."""
+    """The table has open seats; anyone with the link may take one."""
 
     table: str
     game: str
@@ -210,7 +210,7 @@ class SeriesScore(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The state of a table beside the game; until one is sent, as by default here."""
+    """The state of a table beside the game; the defaults apply until one is sent."""
 
     watchers: int = 0  # spectators
     next: str | None = None  # the table of the rematch

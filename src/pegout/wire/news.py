@@ -1,4 +1,4 @@
-"""A step as clients get it: its events, each with its change to the picture."""
+"""A step for clients: its events, each with its change to the picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Look: TypeAlias = Callable[[State], State]  # the view of a position
 
 
 class WentBack(Event, frozen=True):
-    """A seat took back a move: the log of any game has it."""
+    """A seat undid a move; logs of all games have it."""
 
     seat: Seat
 
@@ -26,7 +26,7 @@ class WentBack(Event, frozen=True):
 
 
 class PreparedStep(NamedTuple):
-    """A position with what led to it, prepared for all viewers."""
+    """A position with the step that led to it, prepared for all viewers."""
 
     state: State
     before_end: Sequence[State]  # the positions of its events, without the last if that is the same

@@ -1,4 +1,4 @@
-"""Legal actions as clients get them: a family of actions is one entry."""
+"""Legal actions for clients: a family of actions is one entry."""
 
 from __future__ import annotations
 

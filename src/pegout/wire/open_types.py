@@ -1,4 +1,4 @@
-"""The names in TypeScript of types that Python leaves open, since each game has its own.
+"""TypeScript names of types that Python leaves open, because each game has its own.
 
 >>> from typing import Annotated, Any
 >>> picture: Annotated[Any, PICTURE]

@@ -1,4 +1,4 @@
-"""The only decoder of what clients send."""
+"""The only decoder of client messages."""
 
 from __future__ import annotations
 

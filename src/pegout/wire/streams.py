@@ -66,7 +66,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Challenge(Struct, frozen=True, tag=True):
-    """A seat is kept for you at a table, by a challenge or for a rematch; or you have challenged a bot."""
+    """A seat is reserved for you, by a challenge or for a rematch; or you have challenged a bot."""
 
     table: str
     by: str  # the name of the challenger
@@ -83,7 +83,7 @@ class ChallengeEnd(Struct, frozen=True, tag=True):
 
 
 class GameStart(Struct, frozen=True, tag=True):
-    """A game of yours has begun; when the stream opens, all that are in progress."""
+    """A game of yours has begun. A new stream lists all games in progress."""
 
     table: str
     seat: Seat  # yours

@@ -1,4 +1,4 @@
-"""Whether the engine is compiled: decided once, before its first import, and never with a silent wait.
+"""Whether the engine is compiled: decided once, before its first import, with an announced wait.
 
 The engine has one source. With Numba (the extra `fast`) it is compiled, and about fifty times as fast;
 without Numba, the same functions run interpreted, on lists instead of arrays, with the same results.

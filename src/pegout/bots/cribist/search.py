@@ -44,7 +44,7 @@ class Search(Struct, frozen=True):
 
 
 def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
-    """The most promising card; the seat is to play."""
+    """The most promising card for the seat to play."""
     return card(decide(read(view, seat), rng, search, time.perf_counter()))
 
 

@@ -36,14 +36,14 @@ class Style(Struct, frozen=True, kw_only=True):
 
 
 class Equity(NamedTuple):
-    """The expected part of the pot at a showdown, with its standard error."""
+    """The expected share of the pot at a showdown, with its standard error."""
 
     mean: float  # 0 .. 1
     error: float  # standard error
 
 
 def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """A beginner: likes hands with points now, hates to fold, and ignores the price of a call."""
+    """A beginner: likes hands with points now, rarely folds, and ignores the price of a call."""
     worth = float(total(view.worth(seat)))
     ratio = worth / USUAL[len(view.board)]
     can_fold = Fold() in view.betting.legal(seat)
@@ -60,7 +60,7 @@ def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
 
 
 def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed[Action]:
-    """By win chance at the showdown against the remaining players, and the price of staying."""
+    """Bet by win chance at the showdown against the remaining players, and the price of staying."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
     sampled = seen_from(view, seat, style.samples)

@@ -1,6 +1,6 @@
 """The levels: how well each calculates, and what it misses when counting.
 
-A player depends on the view and a number drawn when it is created: asked twice, it answers the same.
+Answers depend only on the view and a number drawn when the player is created, so they are repeatable.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _fields(struct: Struct) -> dict[str, Any]:
 
 
 def _chance(salt: int, view: State, seat: Seat, what: str) -> random.Random:
-    """The random generator of one decision, which depends only on what the seat knows."""
+    """The random generator of one decision, which depends only on the seat's knowledge."""
     return random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{view.board}/{what}")
 
 
@@ -103,7 +103,7 @@ def _seen(view: State, seat: Seat) -> Seen:
 
 
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
-    """The solved strategy's plan, from this many samples and these dice; None where it does not apply."""
+    """The solved strategy's plan, from this many samples and these dice; None if it does not apply."""
     own = outlook(view.rules, _seen(view, seat), LOOKS * samples)
     return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 

@@ -38,7 +38,7 @@ class Futures(NamedTuple):
 
 
 def least_gift(held: Sequence[Card]) -> Card:
-    """The discard of a player who values each card by itself."""
+    """The discard of a player who values each card separately."""
     return min(held, key=lambda card: float(GIFT[card.index]))
 
 
@@ -81,8 +81,8 @@ def futures(
 ) -> Futures:
     """Deal all unseen cards at random: `others` seats were dealt cards, `opponents` of them are still in.
 
-    The others are taken to discard the least gift by itself, `givers` of them to the board; open cards tell
-    nothing about them except that they do not hold these. The same cards give the same samples.
+    Others are assumed to discard the card of least value to opponents, `givers` of them to the board; open
+    cards only rule out hands that hold them. The same cards give the same samples.
     """
     held, discarded, board = seen
     known = (*held, *board, *(card for card in discarded if card not in board))
@@ -102,7 +102,7 @@ def futures(
 
 
 def equity(sampled: Futures, weights: NDArray[Any] | None = None) -> float:
-    """The expected part of the pot at a showdown: 0 .. 1."""
+    """The expected share of the pot at a showdown: 0 .. 1."""
     best = sampled.others.max(axis=1)
     ties = (sampled.others == best[:, None]).sum(axis=1)
     won = np.where(sampled.mine > best, 1.0, np.where(sampled.mine == best, 1.0 / (1 + ties), 0.0))

@@ -122,7 +122,7 @@ class HasAccount(Exception):
 
 
 class HasPlayed(Exception):
-    """The user has played, so that their account is no bot's."""
+    """The user has played, so their account cannot become a bot account."""
 
 
 class LoggedIn(NamedTuple):
@@ -145,7 +145,7 @@ class Accounts:
         self._passwords, self._data, self._clock = passwords, data, clock
 
     async def sign_up(self, who: User | None, name: str, password: str, *, bot: bool = False) -> LoggedIn:
-        """Put an account on a guest, who keeps everything, or on a new player.
+        """Create an account for a guest, who keeps everything, or a new player.
 
         Raises BadName, BadPassword, HasAccount, Overrun, and for a bot account HasPlayed.
         """
@@ -182,9 +182,9 @@ class Accounts:
             raise HasPlayed
 
     async def log_in(self, who: User | None, name: str, password: str) -> LoggedIn:
-        """A new session in place of the current one; what a guest has done becomes the account's.
+        """Log in: start a new session, and move a guest's history to the account.
 
-        Raises WrongPassword, Overrun; HasPlayed where that would be a bot account's.
+        Raises WrongPassword, Overrun; HasPlayed if the guest has played and the account is a bot's.
         """
         rows = await self._store.rows(FIND, login_of(name))
         player, shown, stored, _, is_bot = rows[0] if rows else ("", "", None, None, False)
@@ -208,7 +208,7 @@ class Accounts:
         ]
 
     async def recover(self, name: str, code: str, password: str) -> LoggedIn:
-        """A new password by the recovery code; ends all sessions and tokens, and makes a new code.
+        """Set a new password by the recovery code; ends all sessions and tokens, and creates a new code.
 
         Raises WrongPassword, BadPassword, Overrun.
         """
@@ -236,7 +236,7 @@ class Accounts:
             raise WrongPassword
 
     async def set_password(self, who: User, old: str, new: str) -> LoggedIn:
-        """Ends all other sessions. Raises WrongPassword, BadPassword, Overrun."""
+        """Change the password and end all other sessions. Raises WrongPassword, BadPassword, Overrun."""
         await self.check(who, old)
         stored = await self._passwords.hash(new, who.name or "")
         secret, begun = self._sessions.begin(who.player, None)
@@ -245,7 +245,7 @@ class Accounts:
         return LoggedIn(who, secret)
 
     async def renew_recovery(self, who: User, password: str) -> str:
-        """A new code in place of the old one; raises WrongPassword, Overrun."""
+        """Replace the recovery code; raises WrongPassword, Overrun."""
         await self.check(who, password)
         code = recovery_code()
         query = "UPDATE accounts SET recovery = $1 WHERE player = $2"
@@ -253,7 +253,7 @@ class Accounts:
         return code
 
     async def set_name(self, who: User, name: str) -> str:
-        """Rename an account; its name at new tables. Raises BadName."""
+        """Rename an account, for new tables. Raises BadName."""
         name = account_name(name)
         await self._players.check_free(name, who.player)
         query = "UPDATE accounts SET login = $1, looks = $2, name = $3 WHERE player = $4"
@@ -264,13 +264,13 @@ class Accounts:
         return name
 
     async def set_avatar(self, who: User, avatar: str) -> None:
-        """Choose the picture of an account; "": none."""
+        """Set the picture of an account; "" for none."""
         query = "UPDATE accounts SET avatar = $1 WHERE player = $2"
         await self._store.change(Change(query, (avatar, who.player), 1))
 
 
 def account_name(name: str) -> str:
-    """A name that is fit for an account; raises BadName."""
+    """Validate a name for an account; raises BadName."""
     name = checked_name(name)
     if name == GUEST:
         raise BadName(Text("refused-name-none"))
@@ -305,7 +305,7 @@ class Overrun(Exception):
 
 
 def check_password(password: str, name: str) -> None:
-    """Raises BadPassword for one that is short, one of the most common, or little but the name."""
+    """Raise BadPassword for a password that is short, among the most common, or close to the name."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise BadPassword(Text.of("refused-password-length", least=SHORTEST, most=LONGEST))
     folded = password.casefold()
@@ -321,7 +321,7 @@ def _common() -> frozenset[str]:
 
 
 class Passwords:
-    """Hashes passwords and compares them, off the loop, a few at once."""
+    """Hashes and verifies passwords in threads, a few at once."""
 
     def __init__(self, memory: int, passes: int = PASSES) -> None:
         """`memory`: KiB that each takes."""

@@ -1,6 +1,6 @@
-"""A player's credentials: sessions of browsers, and API tokens, with which programs act within their scopes.
+"""A player's credentials: sessions of browsers, and API tokens of programs with their scopes.
 
-Only people make tokens, never programs.
+Only people can create tokens, not programs.
 """
 
 from __future__ import annotations
@@ -95,14 +95,14 @@ class Tokens:
         return MadeToken(Token(public_id(key), wanted.name, scopes, now, None, expires), secret)
 
     async def all_of(self, player: str) -> list[Token]:
-        """The latest first, those that have ended among them."""
+        """All tokens, including expired ones, the latest first."""
         return [
             Token(public_id(bytes(key)), name, scopes.split(), *times)
             for key, name, scopes, *times in await self._store.rows(TOKENS, player)
         ]
 
     async def revoke(self, player: str, token_id: str) -> None:
-        """End a token; raises NoToken."""
+        """Revoke a token; raises NoToken."""
         keys = [bytes(key) for key, *_ in await self._store.rows(TOKENS, player)]
         key = next((key for key in keys if public_id(key) == token_id), None)
         if key is None:

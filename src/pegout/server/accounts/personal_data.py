@@ -1,8 +1,8 @@
-"""Export and erasure of all that is stored about a player.
+"""Export and erasure of everything stored about a player.
 
 Erasure deletes account, sessions, tokens, ratings, friends and messages at once. The name stays in the
-journals of running matches until these are over, or abandoned; then "Guest" is written in its place. Nothing
-else is changed: moves and results belong to the other players, too, and replay as before.
+journals of running matches until they are over or abandoned; then it is replaced by "Guest". Nothing else
+changes: moves and results also belong to the other players, and replay as before.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ AT_ONCE = 200  # players or matches that one query looks at
 UNFINISHED = """
     SELECT m.match, s.player FROM seats s JOIN matches m ON m.match = s.match
     WHERE s.player = $1 AND NOT m.over ORDER BY m.match"""
-# Where nothing happens, no process has a table in memory that would write the name again.
+# Idle matches only: no process has a table in memory that would write the name again.
 TO_ERASE = """
     SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
     WHERE (m.over OR m.moved < $1) AND (e.match > $2 OR (e.match = $2 AND e.player > $3))
@@ -131,7 +131,7 @@ class Erasure:
         return [(match, player) for rows in unfinished for match, player in rows]
 
     async def forget(self, *players: str) -> None:
-        """Erase players; what they did together with others stays."""
+        """Erase players; what they share with others is kept."""
         await self._store.change(*(Change(query, (player,)) for player in players for query in self._erased))
         await self._store.change(*(Change(self._unknown, (player,)) for player in players))
         await self.erase_names()
@@ -152,7 +152,7 @@ class Erasure:
         await self.erase_names()
 
     async def erase_names(self) -> None:
-        """Erase names where they are not needed; a match that fails does not hold up the others."""
+        """Erase names that are no longer needed; a match that fails does not hold up the others."""
         last = "", ""
         while rows := await self._store.rows(TO_ERASE, self._clock() - ABANDONED, *last, AT_ONCE):
             for match, player in rows:
@@ -189,7 +189,7 @@ class Erasure:
 
 
 def _unknown(tables: Sequence[str]) -> str:
-    """Delete a player ($1) whom none of these tables name."""
+    """Delete a player ($1) who is in none of these tables."""
     named = (f" AND NOT EXISTS (SELECT 1 FROM {table} t WHERE t.player = $1)" for table in tables)
     return "DELETE FROM players WHERE player = $1" + "".join(named)
 

@@ -52,7 +52,7 @@ class Message(NamedTuple):
 
 
 class Chat:
-    """The chat of all tables, read for many at once: after a restart all players come back together, and most
+    """The chat of all tables, read for many at once: after a restart all players reconnect together, and most
     of their tables have no messages.
     """
 
@@ -102,7 +102,7 @@ class Chat:
 
 
 class TableChat:
-    """The chat of one table; messages are numbered, so that none is told twice or lost."""
+    """The chat of one table, with numbered messages, so that none is lost or delivered twice."""
 
     def __init__(self, chat: Chat, match: str) -> None:
         self._chat, self._match = chat, match
@@ -116,7 +116,7 @@ class TableChat:
         return self._lines
 
     async def new(self) -> Sequence[Message]:
-        """Messages that other processes have stored since."""
+        """New messages of other processes."""
         since = await self._next()
         query = f"SELECT {COLUMNS} FROM talk WHERE match = $1 AND n >= $2 ORDER BY n"
         rows = await self._store.rows(query, self._match, since)
@@ -127,9 +127,9 @@ class TableChat:
         return await muted(self._store, player)
 
     async def say(self, player: str, seat: Seat, say: Say, rule: Talk, *changes: Change) -> Sequence[Message]:
-        """Store a message unless it was resent; returns it, after those that others stored before it.
+        """Store a message unless it was resent; returns it, after earlier messages of others.
 
-        `changes`: to be stored with it. Raises BadTalk, Busy.
+        `changes`: stored with it. Raises BadTalk, Busy.
         """
         say, others = checked(say, rule), list[Message]()
         while True:
@@ -177,7 +177,7 @@ REPORTS = """
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
 
 
-# When messages expire, the last of a table stays, empty, so that no number is given twice.
+# When messages expire, the last of a table is kept, empty, so that no number is used twice.
 SAID = """
     SELECT DISTINCT t.match FROM talk t
     WHERE t.at < $1 AND (t.phrase IS NOT NULL OR t.text <> '')

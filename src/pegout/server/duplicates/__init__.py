@@ -1,4 +1,4 @@
-"""Duplicates: deals that several people play, each against the same bot, or two with swapped seats."""
+"""Duplicates: the same deals for several people, each against the same bot, or for two with swapped seats."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ DATA = StoredData(
             "duplicate part match at",
         ),
     },
-    moved=(  # where both have played, the account's attempt stands
+    moved=(  # if both have played, the account's attempt counts
         """INSERT INTO attempts (duplicate, player, part, match, at)
             SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
             WHERE player = $1 ON CONFLICT DO NOTHING""",
@@ -103,7 +103,7 @@ class NoDuplicate(TextError):
 
 
 class Duplicates:
-    """Makes duplicates, and tables to play them at."""
+    """Creates duplicates, and tables to play them."""
 
     def __init__(
         self, tables: Tables, players: Players, judging: Judging, clock: Callable[[], float]
@@ -117,11 +117,11 @@ class Duplicates:
         return self._clock()
 
     async def find(self, name: str) -> StoredDuplicate | None:
-        """The duplicate of that name."""
+        """The duplicate with this name."""
         return await find(self._store, "duplicate = $1", name)
 
     async def of_today(self) -> StoredDuplicate:
-        """The duplicate of the day, UTC, made by the first request."""
+        """The duplicate of the day, UTC, created by the first request."""
         day = int(self._clock() // DAY)
         found = await find(self._store, "day = $1", day)
         if found is None:
@@ -139,8 +139,8 @@ class Duplicates:
         return found
 
     async def challenge(self, name: str, who: User) -> StoredDuplicate:
-        """Let others play a match of this player; the same match always gives the same duplicate. Raises
-        NoDuplicate, LookupError, Stopped.
+        """Share a match of this player; the same match always gives the same duplicate. Raises NoDuplicate,
+        LookupError, Stopped.
         """
         record, end = await self._tables.record(name)
         player = who.at(end)
@@ -186,8 +186,8 @@ class Duplicates:
     async def _told_of_two(
         self, of: StoredDuplicate, facts: DuplicateInfo, player: str | None
     ) -> DuplicateInfo:
-        """Told to the two players, and to others when it is closed. Decisions are judged only then, since
-        that would tell something of the cards.
+        """The results for the two players, and for others once it is closed. Decisions are judged only then,
+        since that would reveal something about the cards.
         """
         both = await pair(self._store, of)
         mine, over, closed = both.table_of(player), both.are_over, facts.closed
@@ -206,7 +206,7 @@ class Duplicates:
     async def play(
         self, duplicate: StoredDuplicate, player: str, called: str, newcomer: Newcomer | None
     ) -> TableInfo:
-        """The only table where a player plays it, made if needed; raises NoDuplicate if it is closed."""
+        """The only table where a player plays it, created if needed; raises NoDuplicate if it is closed."""
         while (table := await self._attempt(duplicate, player)) is None:
             if self._clock() >= duplicate.closes:
                 raise NoDuplicate(Text("refused-duplicate-closed"))
@@ -274,7 +274,7 @@ def _check(end: Match, seat: Seat) -> None:
 
 
 def _facts(of: StoredDuplicate, creator: str, *, closed: bool) -> DuplicateInfo:
-    """The public facts of a duplicate."""
+    """The public details of a duplicate."""
     return DuplicateInfo(
         duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game,
         preset=of.preset, level=of.level, day=of.day, creator=creator, closes=of.closes,

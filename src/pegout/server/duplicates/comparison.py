@@ -70,7 +70,7 @@ class DealEvents(NamedTuple):
 
 
 class ComparedMatch(NamedTuple):
-    """A match that is compared with others. People are numbers: their places among the names."""
+    """A match to compare with others. People are numbered by their places among the names."""
 
     person: int
     opponent: int | None  # None: a bot
@@ -88,7 +88,7 @@ class Compared(NamedTuple):
 
 
 class DealByDeal:
-    """Compares matches that are over; each is replayed once, and remembered."""
+    """Compares finished matches; each is replayed once and cached."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -96,7 +96,7 @@ class DealByDeal:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, compared: Compared, *, own_only: bool) -> DuplicateDeals:
-        """`own_only`: only deals that the current player's match reached, since others may still play."""
+        """`own_only`: only deals of the current player's match, since others may still play."""
         names, you, matches = compared
         async with self._one_at_a_time:
             known = {each: await self._deals_of(each.match) for each in _some(matches, you)}

@@ -36,7 +36,7 @@ class DuplicateShuffles(Struct, frozen=True):
 
     @classmethod
     def read(cls, deals: str, secret: str, given: str) -> DuplicateShuffles:
-        """Load from the columns of a duplicate."""
+        """Load the secrets from the columns of a duplicate."""
         return cls(deals, bytes.fromhex(secret), _given.decode(given))
 
     def __repr__(self) -> str:  # it may get into a log
@@ -65,11 +65,11 @@ class DuplicateShuffles(Struct, frozen=True):
 
 
 class SwappedShuffles(Struct, frozen=True):
-    """The secrets of one of two matches with swapped seats. Who sat in a seat of the first has the other in
-    the second.
+    """The secrets of one of two matches with swapped seats.
 
-    In the second no deal must be recognised, so deals change places within blocks, and suits; who deals
-    stays, and the shuffles of a deal stay together. All of it follows from the secret of the duplicate.
+    Deals of the second match must not be recognized, so they change places within blocks, and suits; the
+    dealer stays the same, and the shuffles of a deal stay together. All of this follows from the secret of
+    the duplicate.
     """
 
     deals: str  # the match to which they are committed
@@ -79,7 +79,9 @@ class SwappedShuffles(Struct, frozen=True):
 
     @classmethod
     def read(cls, name: str, secret: str, part: Part, rules: Rules) -> SwappedShuffles:
-        """From the columns of a duplicate; raises LookupError where these rules cannot be played so."""
+        """Load the secrets from the columns of a duplicate; raises LookupError if seats cannot be swapped by
+        these rules.
+        """
         dealing = games.game_of(rules).dealing(rules)
         if dealing is None:
             raise LookupError(name)
@@ -99,7 +101,7 @@ class SwappedShuffles(Struct, frozen=True):
         return None
 
     def source(self, deal: int) -> int:
-        """The shuffle of the first match that is this one."""
+        """The corresponding shuffle of the first match."""
         how = self.dealing
         if self.part == 0 or deal <= how.cuts:
             return deal
@@ -111,7 +113,7 @@ class SwappedShuffles(Struct, frozen=True):
         return 1 + self.dealing.cuts + self.dealing.each * number
 
     def deal_of(self, number: int) -> int:
-        """The deal of the first match that is this one, both from 0."""
+        """The corresponding deal of the first match, both from 0."""
         how = self.dealing
         block, n = divmod(number, how.block)
         turn = n % how.turns
@@ -139,7 +141,7 @@ def hash_of(secret: bytes, name: str) -> str:
 
 
 def deals_of_part(name: str, part: Part) -> str:
-    """The match to which a part's shuffles are committed; so the hashes of both are told apart."""
+    """The match to which a part's shuffles are committed, which makes the hashes of both parts different."""
     return f"{name}-2" if part else name
 
 
@@ -211,7 +213,7 @@ class StoredDuplicate(Struct, frozen=True):
         return DuplicateShuffles.read(self.deals, self.secret, self.given)
 
     def swapped(self, part: Part) -> SwappedShuffles:
-        """Raises LookupError where these rules cannot be played with swapped seats."""
+        """Raise LookupError if these rules cannot be played with swapped seats."""
         return SwappedShuffles.read(self.name, self.secret, part, self.rules)
 
     @property
@@ -221,7 +223,7 @@ class StoredDuplicate(Struct, frozen=True):
 
 
 async def find(store: Store, where: str, value: Value) -> StoredDuplicate | None:
-    """The duplicate of which that is true, in SQL with `$1`."""
+    """The duplicate that meets this condition, in SQL with `$1`."""
     rows = await store.rows(f"SELECT {COLUMNS} FROM duplicates WHERE {where}", value)
     return StoredDuplicate(*rows[0]) if rows else None
 
@@ -307,7 +309,7 @@ def _tried(name: str, part: Part, match: str, at: float, player: str) -> Change:
 
 
 def _seated(duplicate: str, part: Part, name: str, before: Match, entry: Sat) -> list[Change]:
-    """The player of a part: the one who takes the open seat and does not leave it again."""
+    """Assign a part to the player who takes the open seat and keeps it."""
     was, now = before.chairs[entry.seat], entry.chair
     if now.kind == "open":
         return [Change(STOOD_UP, (name, was.player))]
@@ -317,7 +319,7 @@ def _seated(duplicate: str, part: Part, name: str, before: Match, entry: Sat) ->
 
 
 def _closed(duplicate: str, part: Part, match: Match, steps: Sequence[Step]) -> list[Change]:
-    """The duplicate closes where nothing is left to play: everyone may know the cards from then on."""
+    """Close the duplicate if nothing is left to play: everyone may know the cards from then on."""
     end = steps[-1][1]
     if match.is_over or not end.is_over:
         return []

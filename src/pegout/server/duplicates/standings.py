@@ -19,7 +19,7 @@ from pegout.server.storage import Store
 
 MOST = 500  # results in an answer
 
-# Against the opponent; what ended after the duplicate does not count.
+# Against the opponent; matches that ended after the duplicate do not count.
 ENDED = """
     SELECT a.player, coalesce(c.name, p.name), a.match, r.seat, r.rank, r.score, o.score, r.gone,
         r.judged
@@ -29,7 +29,7 @@ ENDED = """
     WHERE a.duplicate = $1 AND r.at <= $2
     ORDER BY r.gone, r.score - o.score DESC, a.at, a.player LIMIT $3"""
 BEGUN = "SELECT count(*) FROM attempts WHERE duplicate = $1"
-# The creator is the first person, whichever of the two asks.
+# The creator is the first person, for both of them.
 OF_TWO = """
     SELECT a.part, a.player, coalesce(c.name, p.name), a.match, r.seat, r.rank, r.score, o.score, r.gone,
         r.judged
@@ -114,7 +114,7 @@ class FinishedMatch(NamedTuple):
 
 
 async def ended(store: Store, duplicate: StoredDuplicate) -> list[FinishedMatch]:
-    """The matches that count, the best first as far as the score says it."""
+    """The matches that count, the best score first."""
     rows = await store.rows(ENDED, duplicate.name, duplicate.closes, MOST)
     return [FinishedMatch.read(row) for row in rows]
 
@@ -126,7 +126,7 @@ async def begun(store: Store, duplicate: StoredDuplicate) -> int:
 
 
 def results(rows: Sequence[FinishedMatch], player: str | None) -> list[DuplicateResult]:
-    """The ranking by margin, which follows from the rules: all had the same cards.
+    """The ranking by margin, since all had the same cards.
 
     Ties are broken by skill, as judged here.
     """
@@ -167,7 +167,7 @@ def _lead(one: FinishedMatch, every: Sequence[FinishedMatch]) -> float | None:
 
 
 class Attempt(NamedTuple):
-    """A person in one of the two matches."""
+    """A person's seat in one of the two matches."""
 
     part: Part
     player: str
@@ -177,13 +177,13 @@ class Attempt(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Both matches, as far as they have come."""
+    """Both matches, as far as they exist."""
 
     rows: list[Attempt]
 
     @property
     def people(self) -> list[str]:
-        """The two players, the creator first; one until a second has come."""
+        """The players, the creator first; only one until a second has joined."""
         return list(dict.fromkeys(row.player for row in self.rows))
 
     @property
@@ -193,7 +193,7 @@ class Pair(NamedTuple):
         return told_apart([names[each] for each in self.people])
 
     def place_of(self, player: str | None) -> int | None:
-        """Which of the two a player is; None: neither."""
+        """The number of the player among the two; None if neither."""
         return self.people.index(player) if player in self.people else None
 
     def table_of(self, player: str | None) -> str | None:

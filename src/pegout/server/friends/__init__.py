@@ -226,7 +226,7 @@ class Friends:
         ]
 
     async def seen(self, player: str) -> None:
-        """Note that a player is online."""
+        """Record that a player is online."""
         now = self._clock()
         if await self._store.rows(NOT_SEEN, player, now - NOTED):
             await self._store.change(Change(SEEN, (now, player)))
@@ -255,7 +255,7 @@ class Friends:
         await self._store.change(Change(INVITE, (match, other, player, now)), *told(other, notice, now))
 
     async def invitations(self, player: str) -> list[Invitation]:
-        """To tables that have an open seat, the latest first."""
+        """Invitations to tables with an open seat, the latest first."""
         rows = await self._store.rows(INVITATIONS, player, self._clock() - INVITED)
         return [Invitation(match, link_to(match), *rest) for match, *rest in rows]
 

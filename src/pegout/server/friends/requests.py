@@ -22,7 +22,7 @@ IS_FRIEND = "SELECT 1 FROM friends WHERE player = $1 AND other = $2"
 HAS_ASKED = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3 AND NOT withdrawn"""
 SENT_BY = "SELECT count(*) FROM friend_requests WHERE player = $1 AND other <> $2 AND created > $3"
-# Whether a request tells its receiver nothing new, or comes from a player whom they have muted.
+# Whether a request is no news for its receiver, or comes from a player they have muted.
 IS_SILENT = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3
     UNION ALL SELECT 1 FROM mutes WHERE player = $2 AND other = $1"""
@@ -67,20 +67,20 @@ class FriendRequests(Struct, frozen=True):
 
 
 class RequestSent(Struct, frozen=True):
-    """A request has been sent, or was not needed."""
+    """The result of a friend request: sent, or not needed."""
 
     friends: bool  # whether you are friends now: you already were, or the other player had asked you
 
 
 class Requests:
-    """Requests wait for a month, and a declined one looks so to its sender, even when repeated."""
+    """Friend requests stay open for a month; declined ones look open to their sender, even when repeated."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self._store, self._clock = store, clock
 
     async def ask(self, player: str, name: str) -> RequestSent:
-        """Ask the account of that name; raises Refusal."""
+        """Send a request to the account with this name; raises Refusal."""
         rows = await self._store.rows(FIND, login_of(name))
         if not rows:
             raise refusals.NO_PLAYER()
@@ -104,7 +104,7 @@ class Requests:
         return RequestSent(False)
 
     async def of(self, player: str) -> FriendRequests:
-        """What a player has received and sent."""
+        """The requests that a player has received and sent."""
         received, sent = [
             [
                 FriendRequest(handle(player, other), name, at, avatar)
@@ -115,7 +115,7 @@ class Requests:
         return FriendRequests(received, sent)
 
     async def accept(self, player: str, friend: str) -> None:
-        """Raises NoFriend unless that player's request waits."""
+        """Accept a request; raises NoFriend unless it is open."""
         for other, *_ in await self._rows(RECEIVED, player):
             if handle(player, other) == friend:
                 await self._befriend(player, other, self._clock())
@@ -140,14 +140,14 @@ class Requests:
         return [tuple(row) for row in await self._store.rows(query, player, self._clock() - REQUEST_LASTS)]
 
     async def _befriend(self, player: str, other: str, now: float) -> None:
-        """A player has accepted the other's request, and the other is told."""
+        """The changes for an accepted request, which notify its sender."""
         pairs = ((player, other), (other, player))
         friends = [Change(ADD, (*pair, now)) for pair in pairs] + [Change(DROP, pair) for pair in pairs]
         notices = await self._told(other, "notify-friend-accepted", player, now)
         await self._store.change(*friends, settled(player, _topic(other), now), *notices)
 
     async def _told(self, player: str, key: str, other: str, now: float) -> list[Change]:
-        """The changes by which a player is told something of the other."""
+        """The changes that notify a player about the other."""
         ((name,),) = await self._store.rows("SELECT name FROM accounts WHERE player = $1", other)
         text = Text.of(key, name=literal(name))
         return told(player, Notice("friend", _topic(other), text, LIST, f"{key} {now:.0f}", (other,)), now)

@@ -52,7 +52,7 @@ DATA = StoredData(
             "SELECT kind, skill, card, due FROM drill_skills WHERE player = $1", "kind skill card due"
         ),
     },
-    moved=(  # where both have answered, the account's stands
+    moved=(  # if both have answered, the account's answer counts
         """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
             SELECT CAST($2 AS VARCHAR), kind, seed, at, answer, good, cost, seconds FROM drill_answers
             WHERE player = $1 ON CONFLICT DO NOTHING""",
@@ -77,7 +77,7 @@ class Training:
         self._store, self._clock = store, clock
 
     async def skill_for(self, player: str, kind: str) -> str:
-        """The skill to ask for now."""
+        """The skill to practice now."""
         due = dict(await self._store.rows(DUE, player, kind))
         return drills.next_skill(drills.skills(kind), due, self._clock())
 
@@ -129,12 +129,12 @@ class Training:
         return [(answer.encode(), people, cost or 0.0) for answer, people, cost in rows]
 
     async def answers(self, player: str) -> list[tuple[Any, ...]]:
-        """Kind, seed, time, action, whether right, cost, seconds; the latest first."""
+        """All answers, the latest first: kind, seed, time, action, whether right, cost, seconds."""
         return await self._store.rows(ALL, player, MOST)
 
 
 def _streaks(latest_first: Sequence[bool]) -> tuple[int, int]:
-    """Right answers in a row: now, and the most."""
+    """Streaks of right answers: current and longest."""
     lengths = [(good, len(list(same))) for good, same in groupby(latest_first)]
     now = lengths[0][1] if lengths and lengths[0][0] else 0
     return now, max((length for good, length in lengths if good), default=0)

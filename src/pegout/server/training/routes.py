@@ -39,7 +39,7 @@ from pegout.wire.drills import (
 
 
 def posed(kind: str, seed: int) -> Problem:
-    """The problem of a kind and seed; raises Refusal."""
+    """The drill of a kind and seed; raises Refusal."""
     try:
         return drills.pose(kind, seed)
     except NoDrill:
@@ -67,7 +67,7 @@ async def judged(
 
 
 async def preload(request: AnyRequest, questions: LimitedQuestions, problem: Problem) -> None:
-    """Judge one answer while the player thinks, so that what this takes is loaded."""
+    """Judge one answer while the player thinks, so that dependencies are loaded."""
     if not drills.is_light(problem.kind):
         action = problem.state.default(problem.seat)
         with suppress(Failed, Refusal):
