@@ -1,106 +1,71 @@
-"""Pegout servers in processes of their own, quick to start.
-
-They are forked from a process that has loaded what is the same for all: that takes longer than all else.
-"""
+"""Pegout servers and their workers in processes of their own, quick to start: see `tests.forking`."""
 
 from __future__ import annotations
 
 import atexit
-import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from functools import cache
 from pathlib import Path
-from threading import Lock
-from typing import Any
 
 from bench.services import LOAD, PATIENCE, Process, Service, server_program
+from pegout.server.workers.pool import ONE_CORE
+from tests import forking
 
-# Each request is a line: a program to run, with a file that it keeps open; or a process to wait for.
-_FORKING = """
-import gc, json, os, socket, sys
-gc.freeze()
-asks = socket.socket(fileno=int(sys.argv[1]))
-while True:
-    text, files, *_ = socket.recv_fds(asks, 1 << 16, 1)
-    if not text:
-        break
-    asked = json.loads(text)
-    if "program" in asked:
-        pid = os.fork()
-        if not pid:
-            asks.close()
-            exec(asked["program"])
-            os._exit(0)
-        os.close(*files)
-        answer = [pid]
-    else:
-        answer = os.waitpid(asked["pid"], os.WNOHANG if asked["at_once"] else 0)
-    asks.sendall(json.dumps(answer).encode())
+# What most questions need.
+_LOAD_WORKER = """
+import pegout.analysis.cribbage.ranking, pegout.bots.cribbage, pegout.bots.cribist, pegout.bots.skalborg
+import pegout.review.analysing, pegout.review.cribbage, pegout.review.cribist, pegout.review.skalborg
+from pegout.analysis.kernels import eight_tables
+from pegout.bots.skalborg.blueprint import load_blueprint
+from pegout.questions import prepare, worker
+eight_tables(strict=False), load_blueprint()
 """
-
-
-class _Loaded:
-    """The process that has loaded all."""
-
-    def __init__(self) -> None:
-        self._asks, theirs = socket.socketpair()
-        self._asks.settimeout(PATIENCE)
-        command = [sys.executable, "-c", LOAD + _FORKING, str(theirs.fileno())]
-        quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen(command, stdout=quiet, stderr=quiet, pass_fds=[theirs.fileno()])
-        theirs.close()
-        self._one_at_a_time = Lock()
-
-    def ask(self, *files: int, **asked: Any) -> Any:
-        with self._one_at_a_time:
-            socket.send_fds(self._asks, [json.dumps(asked).encode()], files)
-            return json.loads(self._asks.recv(100))
-
-    def end(self) -> None:
-        self._asks.close()
-        self._process.wait(PATIENCE)
+_FORK = """
+import gc, socket, sys
+from tests.forking import fork_on_demand
+gc.freeze()
+fork_on_demand(socket.socket(fileno=int(sys.argv.pop())), {**globals()}, globals().get("prepare", len))
+"""
+_WORKER = "worker.main()"
 
 
 @cache
-def _loaded() -> _Loaded:
-    loaded = _Loaded()
-    atexit.register(loaded.end)
-    return loaded
+def _loaded(program: str) -> str:
+    """The address of a process that has run the program, and forks others."""
+    folder = tempfile.mkdtemp(prefix="pegout-")
+    address = f"{folder}/forks"
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(address)
+        listener.listen(100)
+        process = subprocess.Popen(
+            [sys.executable, "-c", program + _FORK, str(listener.fileno())],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=[listener.fileno()],
+            env={**os.environ, **ONE_CORE},
+        )  # fmt: skip
+
+    def end() -> None:
+        process.kill()
+        process.wait(PATIENCE)
+        shutil.rmtree(folder)
+
+    atexit.register(end)
+    return address
 
 
-class _Fork:
-    """A process that was forked there."""
-
-    def __init__(self, program: str, inherited: int) -> None:
-        (self.pid,) = _loaded().ask(inherited, program=program)
-        self.returncode: int | None = None
-
-    def poll(self) -> int | None:
-        return self._ask(at_once=True)
-
-    def wait(self, timeout: float) -> int:
-        code = self._ask(at_once=False)
-        assert code is not None
-        return code
-
-    def send_signal(self, sig: int, /) -> None:
-        if self.poll() is None:
-            os.kill(self.pid, sig)
-
-    def _ask(self, *, at_once: bool) -> int | None:
-        if self.returncode is None:
-            pid, status = _loaded().ask(pid=self.pid, at_once=at_once)
-            self.returncode = os.waitstatus_to_exitcode(status) if pid else None
-        return self.returncode
+def worker() -> tuple[str, ...]:
+    """The command of a worker, quick to start."""
+    return sys.executable, "-I", "-S", forking.__file__, _loaded(_LOAD_WORKER), _WORKER
 
 
 class _Server(Service):
     def _run(self, inherited: int) -> Process:
         (program,) = self._command
-        return _Fork(program, inherited)
+        return forking.Fork(_loaded(LOAD), (inherited,), program)
 
 
 def serve(
@@ -108,4 +73,5 @@ def serve(
     **settings: object,
 ) -> Service:  # fmt: skip
     """A Pegout server in its own process; with a seed, cards and seats are always the same."""
-    return _Server(server_program(database, redis=redis, pace=pace, seed=seed, **settings))
+    chosen = {"worker": worker(), **settings}
+    return _Server(server_program(database, redis=redis, pace=pace, seed=seed, **chosen))

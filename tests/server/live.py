@@ -26,6 +26,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage import Store, record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.testing import Case
+from tests.servers import worker
 
 
 class Clock:
@@ -95,7 +96,7 @@ async def serving(
     """
     quick = {
         "database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE, "compile_ahead": False,
-        "judge_matches": False,
+        "judge_matches": False, "worker": worker(),
     }  # fmt: skip
     chosen = Settings(**{**quick, **UNLIMITED, **settings})
     clock = Clock(later)
