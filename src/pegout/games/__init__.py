@@ -19,7 +19,7 @@ PRESETS: dict[str, Preset[Any]] = {preset.name: preset for game in GAMES for pre
 
 
 def preset(name: str, seats: int | None = None) -> Rules:
-    """The rules of a preset, for its usual number of players or another that it allows.
+    """The rules of a preset, for its default number of players or another that it allows.
 
     Raises BadRules with a sentence that says what there is.
 
@@ -38,7 +38,7 @@ def preset(name: str, seats: int | None = None) -> Rules:
 
 
 def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
-    """A preset's rules with some options set; raises BadRules, also for players that it is not for."""
+    """A preset's rules with some options set; raises BadRules, also for a wrong number of players."""
     rules = configure(preset(name, seats), changes or {})
     preset(name, rules.seats)  # an option may have changed how many play
     return rules
@@ -65,5 +65,5 @@ def find(name: str, version: int | None = None) -> AnyGame:
 
 
 def words(language: str = "en") -> Catalogue:
-    """The words of all games in a language, in English where it lacks them."""
+    """The messages of all games in a language, with English as the fallback."""
     return catalogue(language, *(game.words for game in GAMES))

@@ -42,7 +42,7 @@ def games_from_outside(
 
 
 def _fault(game: object, games: set[str], presets: set[str]) -> str | None:
-    """Why it can not be played beside the others."""
+    """Why a game cannot be installed beside the others."""
     if not isinstance(game, Game):
         return f"it is no Game but a {type(game).__name__}"
     if game.name in games:

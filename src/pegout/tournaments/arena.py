@@ -1,4 +1,4 @@
-"""The pairings of an arena: those who wait, near in score, and not the latest opponent again."""
+"""The pairings of an arena: waiting players with similar scores, but not with their latest opponent."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pegout.tournaments.swiss import swiss
 
 
 def games_now(event: Event, rng: random.Random) -> Draw:
-    """The games of those who wait; none if they have to wait for others.
+    """The games of waiting players; none if they have to wait for others.
 
-    With an odd number, one of those with the most games goes on waiting. Two who have just met do, too,
-    unless no other game is under way.
+    With an odd number, one with the most games keeps waiting. So do two players who have just met, unless no
+    other game is running.
     """
     order = list(event.field)
     if len(order) < 2:
@@ -36,7 +36,7 @@ def games_now(event: Event, rng: random.Random) -> Draw:
 
 
 def _latest(event: Event) -> tuple[dict[Pair, int], Counter[int]]:
-    """The pairs of which one has met the other in the latest game, and everybody's number of games."""
+    """The pairs in which one met the other in their latest game, and the number of games of each player."""
     opponent, played = dict[int, int](), Counter[int]()
     for _, game in event.games():
         one, two = game.players

@@ -1,8 +1,8 @@
-"""Knockout: seeds in a bracket with a power of two places, byes to the highest, and who is left.
+"""Knockout: a bracket with a power of two places, byes for the highest seeds, and the players left.
 
-In double elimination the losers of the winners' bracket go on in the losers' bracket, whose rounds take
-turns: in one its players meet each other, in the next those who have just come down. From its second round
-on, the winners' bracket plays at the same time as the first of these.
+In double elimination the losers of the winners' bracket continue in the losers' bracket, whose rounds
+alternate: in one its players meet each other, in the next the players who have just come down. From its
+second round on, the winners' bracket plays at the same time as the first of these.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Bracket(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def winner(self) -> int | None:
-        """The winner of the knockout; None before it is decided, and if nobody is left."""
+        """The winner of the knockout; None before it is decided, or if no player is left."""
         return None if self.due else next(iter(self.left[-1]), None)
 
     def far(self, player: int) -> int:
@@ -64,7 +64,7 @@ def places(seeds: int) -> tuple[int | None, ...]:
 
 
 def single(qualified: Sequence[int], rounds: Sequence[Round]) -> Bracket:
-    """A knockout in which one loss puts a player out. `qualified`: the first seed first."""
+    """A single-elimination knockout. `qualified`: players by seed."""
     stages = [_first(qualified)]
     for each in _over(rounds):
         results = _results(each)
@@ -75,9 +75,9 @@ def single(qualified: Sequence[int], rounds: Sequence[Round]) -> Bracket:
 
 
 def double(qualified: Sequence[int], rounds: Sequence[Round], *, reset: bool) -> Bracket:
-    """A knockout in which the second loss puts a player out; a match that both forfeit puts out both.
+    """A double-elimination knockout; a match that both forfeit puts out both.
 
-    `reset`: whether the grand final has a second match if it is the first loss of the player who loses it.
+    `reset`: whether the grand final has a second match if its loser had not lost before.
     """
     winners, losers, finals = [_first(qualified)], list[Stage](), list[Match]()
     levels, left = _levels(winners[0]), [_players(winners[0])]
@@ -135,11 +135,11 @@ def _levels(first: Stage) -> int:
 
 
 def _meeting(stayed: Sequence[int | None], down: Sequence[int | None], level: int) -> Stage:
-    """Those who come down, each put before a player who has stayed.
+    """Players who come down, each placed before a player of the losers' bracket.
 
     `level`: of the winners' bracket, counted from 0. Players who lost to the same opponent, or to whom that
-    opponent then lost, are at places whose numbers differ in their first bits: bits of `level`, the last
-    one first. So they meet again as late as can be, those of two rounds in a row in the last four.
+    opponent then lost, are at places whose numbers differ in their first bits: bits of `level`, the last one
+    first. So they meet again as late as possible, those of two consecutive rounds in the last four.
     """
     bits = _levels(tuple(down))
     turned = sum((level >> n & 1) << (bits - 1 - n) for n in range(bits))
@@ -165,7 +165,7 @@ def _results(played: Round) -> dict[int, bool]:
 
 
 def _winner(results: dict[int, bool], pair: Match) -> int | None:
-    """The player of the pair who goes on; None if both are out."""
+    """The player of the pair who advances; None if both are out."""
     return next((player for player in pair if player is not None and results.get(player)), None)
 
 

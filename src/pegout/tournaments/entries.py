@@ -1,4 +1,4 @@
-"""The entries of an event's journal: everything that its director or its players do.
+"""The entries of an event's journal: all actions of its director and players.
 
 Players are numbered from 1 in the order in which they joined, rounds from 1.
 """
@@ -52,7 +52,7 @@ class Paired(_Entry, frozen=True):
 
 
 class Card(_Entry, frozen=True):
-    """A result as a player has it on their scorecard."""
+    """A result on a player's scorecard."""
 
     round: int
     player: Player
@@ -61,7 +61,7 @@ class Card(_Entry, frozen=True):
 
 
 class Corrected(_Entry, frozen=True):
-    """The director decides a result, whatever the cards say."""
+    """The director sets a result, regardless of the cards."""
 
     round: int
     player: Player
@@ -80,7 +80,7 @@ class Forfeited(_Entry, frozen=True):
 
 
 class Dropped(_Entry, frozen=True):
-    """A player leaves; results stay, and a game that is not finished is forfeited."""
+    """A player leaves; results are kept, and an unfinished game is forfeited."""
 
     player: Player
     reason: str = ""
@@ -103,7 +103,7 @@ class Closed(_Entry, frozen=True):
 
 
 class Disqualified(_Entry, frozen=True):
-    """The director removes a player from the ranking; results of opponents stay."""
+    """The director removes a player from the ranking; results of opponents are kept."""
 
     player: Player
     reason: Reason
@@ -123,7 +123,7 @@ class Qualified(_Entry, frozen=True):
 
 
 class PlayedOff(_Entry, frozen=True):
-    """A play-off between two players who are level."""
+    """A play-off between two tied players."""
 
     winner: Player
     loser: Player

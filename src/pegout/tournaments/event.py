@@ -1,4 +1,4 @@
-"""The state of an event, which its journal leads to."""
+"""The state of an event, derived from its journal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Event(Struct, frozen=True, gc=False):
 
     @property
     def field(self) -> tuple[int, ...]:
-        """The players to be paired now: in a knockout, those whose match is next; in an arena, who waits."""
+        """The players to pair now: in a knockout, those in the next round; in an arena, waiting players."""
         playing = (n for n, each in enumerate(self.entrants, 1) if each.playing and not each.resting)
         if self.is_arena:
             busy = {player for _, game in self.games() if not game.is_over for player in game.players}
@@ -298,7 +298,7 @@ class Event(Struct, frozen=True, gc=False):
         return replace(self, entrants=(*self.entrants[: player - 1], changed, *self.entrants[player:]))
 
     def _without(self, player: int, reason: str) -> Event:
-        """Not paired any more; a game that is not finished is forfeited."""
+        """Drop a player; an unfinished game is forfeited."""
         if not self._entrant(player).playing:
             raise refused("dropped", name=self.name(player))
         event = self
@@ -334,7 +334,7 @@ class Event(Struct, frozen=True, gc=False):
         return (entry.own, entry.theirs) if seat == 0 else (entry.theirs, entry.own)
 
     def _check(self, draw: Draw) -> None:
-        """Everyone who plays is paired or has a bye, once."""
+        """Check that every active player is paired or has a bye, once."""
         drawn = [*(player for pair in draw.games for player in pair), *draw.byes]
         if not draw.games and not self.qualified:
             raise refused("too-few")
@@ -343,7 +343,7 @@ class Event(Struct, frozen=True, gc=False):
             raise refused("not-paired", names=", ".join(self.name(player) for player in sorted(missing)))
 
     def _check_once(self, drawn: Sequence[int]) -> None:
-        """They play, and none of them is there twice."""
+        """Check that these players are active, and listed only once."""
         for player in drawn:
             if not self._entrant(player).playing:
                 raise refused("dropped", name=self.name(player))

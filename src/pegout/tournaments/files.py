@@ -1,4 +1,4 @@
-"""A journal as text: one entry a line, as JSON, which people can read."""
+"""A journal as text: one JSON entry per line, readable for people."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ V = TypeVar("V", bound="_Value")
 
 
 class _Value(Protocol):
-    """What a journal leads to."""
+    """The state that a journal leads to."""
 
     def apply(self, entry: Any, /) -> Any: ...
 
@@ -32,7 +32,7 @@ _later_of_league = msgspec.json.Decoder(LaterInLeague)
 
 
 def dumps(journal: Iterable[Entry | LeagueEntry]) -> str:
-    """A journal, one entry a line."""
+    """A journal, one entry per line."""
     return "".join(msgspec.json.encode(entry).decode() + "\n" for entry in journal)
 
 

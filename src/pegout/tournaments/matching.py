@@ -15,7 +15,7 @@ SMALL = 12  # players up to which every way to pair them is compared
 
 
 def cheapest(players: Sequence[int], cost: Callable[[int, int], int]) -> list[Pair]:
-    """All players in pairs, with the least sum of costs; an even number, at most `SMALL`.
+    """Pair all players with the least sum of costs; an even number, at most `SMALL`.
 
     >>> cheapest([1, 2, 3, 4], lambda one, two: abs(one - two))
     [(1, 2), (3, 4)]
@@ -36,10 +36,10 @@ def cheapest(players: Sequence[int], cost: Callable[[int, int], int]) -> list[Pa
 
 
 def most(players: Sequence[int], allowed: Allowed, pairs: Iterable[Pair] = ()) -> dict[int, int]:
-    """The partner of each player in a largest set of allowed pairs, by Edmonds' blossom algorithm.
+    """The partner of each player in a maximum matching of allowed pairs, by Edmonds' blossom algorithm.
 
-    `pairs` are a beginning. A player who has a partner in it, or whose turn comes earlier in `players`,
-    keeps one: only partners change.
+    `pairs` is the start. Players with a partner in it, or earlier in `players`, stay matched: only partners
+    change.
     """
     mate = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
     free = [player for player in reversed(players) if player not in mate]
@@ -70,7 +70,7 @@ class _Search:
         self._queue: deque[int] = deque()
 
     def augment(self, root: int) -> None:
-        """Give `root` a partner, if all who have one can keep one."""
+        """Match `root`, if all matched players can stay matched."""
         self._reach(root)
         while self._queue:
             player = self._queue.popleft()
@@ -106,7 +106,7 @@ class _Search:
             at = after
 
     def _contract(self, one: int, two: int) -> None:
-        """An odd circle was found: its players are from now on reached alike."""
+        """Contract an odd cycle (a blossom)."""
         base = self._common(one, two)
         circle = self._mark(one, base, two) | self._mark(two, base, one)
         for player in self._players:

@@ -1,7 +1,7 @@
-"""The pairings of a session: each opponent once where possible, byes and first deals spread fairly.
+"""The pairings of a session: each opponent once if possible, byes and first deals spread evenly.
 
-As long as the field stays the same the session is one movement, drawn before its first round. When
-players come or go, the rounds ahead are drawn again: no pair meets twice where that can be avoided.
+While the field stays the same, the session is one movement, drawn before its first round. When players come
+or go, the rounds ahead are drawn again: no pair meets twice if that can be avoided.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ MET = 10**3
 
 
 def next_round(event: Event, rng: random.Random) -> Paired:
-    """The pairings of the next round, drawn; raises TournamentError where none can be.
+    """Draw the pairings of the next round; raises TournamentError if there are none.
 
-    In an arena: the games of those who wait, maybe none.
+    In an arena: games of waiting players, possibly none.
     """
     event.check_next()
     if (bracket := event.bracket) is not None:
@@ -49,7 +49,7 @@ def next_round(event: Event, rng: random.Random) -> Paired:
 
 
 def qualified(event: Event, rng: random.Random) -> Qualified:
-    """The players of the knockout, seeded by the standings, or by lot where there are no rounds before it."""
+    """The players of the knockout, seeded by the standings, or by lot without rounds before it."""
     ranked = [line.player for line in standings(event) if event.entrants[line.player - 1].playing]
     if not event.settings.games:
         rng.shuffle(ranked)
@@ -58,7 +58,7 @@ def qualified(event: Event, rng: random.Random) -> Qualified:
 
 
 def _swiss(event: Event, past: Past, rng: random.Random) -> Draw | None:
-    """A round in which equals meet; None if some would have to meet again."""
+    """A Swiss round; None if some players would have to meet again."""
     order = list(event.field)
     rng.shuffle(order)
     points = {line.player: line.points for line in standings(event)}
@@ -67,7 +67,7 @@ def _swiss(event: Event, past: Past, rng: random.Random) -> Draw | None:
 
 
 def _planned(event: Event) -> list[Draw]:
-    """The rounds drawn before, if they are still valid for this field."""
+    """The planned rounds, if they are still valid for this field."""
     if not event.plan:
         return []
     first = event.plan[0]
@@ -96,11 +96,11 @@ class Past:
         return self.meetings[ordered(one, two)]
 
     def is_level(self, pair: Pair) -> bool:
-        """Whether the first deal can go to one of them without making it more uneven."""
+        """Whether one of them can deal first without making first deals more uneven."""
         return self.deals[pair[0]] * self.deals[pair[1]] <= 0
 
     def with_dealers(self, draw: Draw) -> Draw:
-        """The same pairs; the first deal goes to the player who had fewer, and stays as drawn if level."""
+        """The same pairs; the player with fewer first deals deals first, as drawn if equal."""
         games = (pair if self.deals[pair[0]] <= self.deals[pair[1]] else pair[::-1] for pair in draw.games)
         return Draw(tuple(games), draw.byes)
 
@@ -219,7 +219,7 @@ def _ahead(
 
 
 def _one(seats: Sequence[int], past: Past) -> list[Pair]:
-    """One round with as few repeats as possible, then with first deals as even as possible."""
+    """One round with as few repeats as possible, and then with first deals as even as possible."""
     players, due = _even_field(seats), _due(seats, past)
 
     def cost(one: int, two: int) -> int:
@@ -248,12 +248,12 @@ def _one(seats: Sequence[int], past: Past) -> list[Pair]:
 
 
 def _even_field(seats: Sequence[int]) -> list[int]:
-    """An odd field with one more, for the bye; it comes first, so that it is not left over."""
+    """An odd field with a dummy for the bye; it comes first, so that it is not left over."""
     return [NO_ONE, *seats] if len(seats) % 2 else list(seats)
 
 
 def _due(seats: Sequence[int], past: Past) -> set[int]:
-    """The players with the fewest byes, of whom one has the next."""
+    """The players with the fewest byes, the candidates for the next one."""
     fewest = min(past.byes[player] for player in seats)
     return {player for player in seats if past.byes[player] == fewest}
 

@@ -1,4 +1,4 @@
-"""A director's settings: the number of games, the points of results, and the order of the standings."""
+"""The settings of an event: number of games, points of results, order of the standings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standings of an event: a card for each player, in the order of the event's ladder."""
+"""The standings of an event: a line for each player, in the order of the event's ladder."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Standing(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def standings(event: Event) -> list[Standing]:
-    """All players, the first first; those who are level by name, the disqualified last.
+    """All players in order; tied players by name, disqualified ones last.
 
-    In a knockout, those who have come further are before the others.
+    In a knockout, players who have come further are ranked higher.
     """
     games: dict[int, list[Game]] = {player: [] for player in range(1, len(event.entrants) + 1)}
     for game in (game for each in event.ranking for game in each.games):
@@ -99,7 +99,9 @@ def _margin(game: Game, player: int) -> int:
 def _ordered(
     event: Event, cards: Sequence[Standing], ladder: Sequence[Criterion]
 ) -> Iterator[list[Standing]]:
-    """Groups of players who are level by the whole ladder, the best first; a rung only parts a group."""
+    """Groups of players who are tied by the whole ladder, the best first; each criterion splits groups
+    further.
+    """
     if len(cards) < 2 or not ladder:
         if cards:
             yield list(cards)
@@ -130,7 +132,7 @@ def _rung(event: Event, criterion: Criterion, group: Sequence[int]) -> Callable[
 
 
 def _head_to_head(event: Event, group: Sequence[int]) -> dict[int, int]:
-    """Game points against the others of a group; nothing if two of them did not meet."""
+    """Game points against the others of a group; none if two of them did not meet."""
     merit = dict.fromkeys(group, 0)
     met = set[frozenset[int]]()
     for _number, game in event.games():

@@ -1,4 +1,4 @@
-"""Swiss pairings: players with equal points meet, no two of them twice while that can be avoided."""
+"""Swiss pairings: players with equal points meet, no two of them twice if that can be avoided."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def swiss(
     order: Sequence[int], points: Mapping[int, int], met: Mapping[Pair, int], byes: Mapping[int, int],
     rng: random.Random,
 ) -> Draw | None:  # fmt: skip
-    """A round of these players, the first first; None if some would have to meet again.
+    """A round of these ranked players; None if some would have to meet again.
 
-    The bye goes to the last of those with the fewest.
+    The bye goes to the lowest-ranked player with the fewest byes.
     """
 
     def new(one: int, two: int) -> bool:
@@ -39,7 +39,7 @@ def swiss(
 
 
 def _byes(order: Sequence[int], byes: Mapping[int, int]) -> list[int | None]:
-    """The players who may have the bye, the first choice first; None if the field is even."""
+    """The candidates for the bye, the first choice first; None if the field is even."""
     if len(order) % 2 == 0:
         return [None]
     fewest = min(byes.get(player, 0) for player in order)
@@ -47,7 +47,7 @@ def _byes(order: Sequence[int], byes: Mapping[int, int]) -> list[int | None]:
 
 
 def _near(players: Sequence[int], new: Allowed) -> list[Pair]:
-    """Pairs of neighbors who have not met; players who find none near them are left out."""
+    """Pairs of neighbors who have not met; players without one nearby are left out."""
     free, pairs = list(players), list[Pair]()
     while free:
         one = free.pop(0)
@@ -58,7 +58,7 @@ def _near(players: Sequence[int], new: Allowed) -> list[Pair]:
 
 
 def _exchanged(pairs: list[Pair], points: Mapping[int, int], new: Allowed) -> list[Pair]:
-    """The same players, with partners exchanged where that brings closer ones together."""
+    """The same players, with partners exchanged if that pairs closer ones."""
     def apart(one: int, two: int) -> int:
         return (points.get(one, 0) - points.get(two, 0)) ** 2
 

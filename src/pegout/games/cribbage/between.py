@@ -43,12 +43,12 @@ def open_game(state: Position, dealer: Seat) -> Position:
 
 
 def pause(state: Position, before: Pause) -> Position:
-    """All may look before it goes on."""
+    """Pause, so that everyone may look."""
     return say(replace(state, phase="pause", paused=before, waiting=state.remaining), Paused(before))
 
 
 def end_deal(state: Position) -> Position:
-    """All is counted, and no side has won."""
+    """Everything is counted, and no side has won."""
     return pause(state, "deal") if state.rules.post_show else next_deal(state)
 
 
@@ -63,7 +63,7 @@ def next_deal(state: Position) -> Position:
 
 
 def end_game(state: Position) -> Position:
-    """The winner's match points; with enough of them the match is over."""
+    """Score the winner's match points; with enough of them the match is over."""
     rules, scores = state.rules, state.scores
     winner = next(side for side, score in enumerate(scores) if score >= rules.target)
     skunk, points = match_points_of(rules, winner, scores, state.left)

@@ -93,7 +93,7 @@ def pass_on(state: Position, seat: Seat, _action: Pass) -> Position:
 
 
 def _answered(state: Position, counting: Counting, seat: Seat) -> Position:
-    """The seat has answered; once all have, the match goes on."""
+    """The seat has answered; once all have, the match continues."""
     state = replace(state, waiting=tuple(other for other in state.waiting if other != seat))
     return state if state.waiting else _end_claim(state, counting)
 
@@ -104,7 +104,7 @@ def _end_claim(state: Position, counting: Counting) -> Position:
 
 
 def _close(state: Position, counting: Counting) -> Position:
-    """Reveal missed points, and go on to the next hand."""
+    """Reveal missed points, and continue with the next hand."""
     shown = state.shown
     if counting.what != "play":
         points = counting.pegged

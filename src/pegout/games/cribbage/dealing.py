@@ -48,7 +48,7 @@ def _fill_crib(state: Position) -> Position:
 
 
 def discard(state: Position, seat: Seat, discarded: Discard) -> Position:
-    """Lay away; when all have, the starter is turned."""
+    """Discard; once all have, turn the starter."""
     kept = without(state.hands[seat], (*discarded.cards, *discarded.second))
     state = replace(
         state,

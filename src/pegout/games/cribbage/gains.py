@@ -50,11 +50,11 @@ def measure(rules: Rules) -> Measure:
 
 
 def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
-    """The contents of hands and cribs, counted or not; whether those counted by hand were counted without a
-    mistake; the play, once it has ended; skunks, game by game.
+    """The contents of hands and cribs, counted or not; whether manual counts were correct; the play, once it
+    has ended; skunks, game by game.
 
-    What is held is taken of every deal: of those whose show came to its end alone, it would be less than it
-    is, since a good hand ends a game.
+    Hands of all deals are included: deals with a complete show alone would be biased, since a good hand ends
+    a game.
     """
     for event, then in zip(after.events, after.trail, strict=True):
         match event:

@@ -1,4 +1,4 @@
-"""Going on after a pause, and leaving the match."""
+"""Continuing after a pause, and leaving the match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pegout.games.cribbage.show import show
 
 
 def ready(state: Position, seat: Seat, _action: Ready | Leave) -> Position:
-    """The seat has looked; once all have, the match goes on."""
+    """The seat is ready; once all are, the match continues."""
     waiting = tuple(other for other in state.waiting if other != seat)
     if waiting:
         return replace(state, waiting=waiting)
@@ -22,7 +22,7 @@ def ready(state: Position, seat: Seat, _action: Ready | Leave) -> Position:
 
 
 def leave(state: Position, seat: Seat, action: Leave) -> Position:
-    """Forfeit; or take the worst open rank while the others go on with a new deal (V3-3, A3-4)."""
+    """Forfeit; or take the worst open rank while the others continue with a new deal (V3-3, A3-4)."""
     before, rules = state, state.rules
     state = replace(state, left=(*state.left, seat))
     alone = len(state.remaining) == 1

@@ -33,7 +33,7 @@ class Play(Action, frozen=True):
 
 
 class Go(Action, frozen=True):
-    """Say that one cannot play."""
+    """Say that no card can be played."""
 
 
 Move: TypeAlias = (
@@ -139,7 +139,7 @@ class Missed(Event, frozen=True):
 
 
 class Paused(Event, frozen=True):
-    """All may look; the game goes on when all are ready."""
+    """A pause; the game continues when all are ready."""
 
     before: Literal["show", "deal", "game"]
 

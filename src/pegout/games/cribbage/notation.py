@@ -148,7 +148,7 @@ class Told:
         return len(self.mine) if seat == ME else self.rules.keep - len(self.laid[seat])
 
     def _settle(self) -> None:
-        """On to the next seat with a choice, as far as I know."""
+        """Advance to the next seat with a choice, as far as the viewer knows."""
         while not self.over:
             players = range(self.rules.seats)
             if not any(map(self._left, players)):
@@ -172,7 +172,7 @@ class Told:
         self._next()
 
     def _pass(self) -> None:
-        """Whose turn it is cannot play."""
+        """The player to act cannot play."""
         least = COUNT_LIMIT - self.count + 1
         if self.turn == ME:
             card = min(self.mine, key=lambda card: card.pips)

@@ -1,4 +1,4 @@
-"""A position of cribbage for two, three or four: what it is made of, and what follows from it alone.
+"""A position of cribbage for two, three or four: its data, and what follows from the data alone.
 
 Legal actions, views, and the value of cards. The results of actions: state.py.
 """
@@ -67,7 +67,7 @@ class Shown(Struct, frozen=True, gc=False):
 
 
 class Counting(Struct, frozen=True, gc=False):
-    """A claim under way, and the window after it."""
+    """A claim in progress, and the window after it."""
 
     seat: Seat
     what: What  # "play", "hand", "second hand" or "crib"
@@ -200,8 +200,8 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def default(self, seat: Seat) -> Any:
-        """The first that may be done; nothing is called. A hand counts what it is worth, or nothing
-        (`timeout_claim`); where a total could have been named, it counts what has been named so far.
+        """The first legal action; nothing is called. A hand counts its value, or nothing (`timeout_claim`);
+        if a total could have been named, only the combinations named so far.
         """
         rules, counting, legal = self.rules, self.counting, self.legal(seat)
         if self.phase != "claim" or counting is None or (counting.named and rules.count_mode == "manual"):

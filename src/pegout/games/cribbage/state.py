@@ -20,7 +20,7 @@ from pegout.games.cribbage.position import Position
 
 
 class Rules(Options, frozen=True, tag="cribbage", kw_only=True):
-    """A way to play cribbage, by which a match can start."""
+    """The rules of cribbage, which start a match."""
 
     def start(self) -> State:
         zero = (0,) * self.sides
@@ -28,7 +28,7 @@ class Rules(Options, frozen=True, tag="cribbage", kw_only=True):
 
 
 class State(Position, frozen=True, gc=False, tag="cribbage", kw_only=True):
-    """A position of a cribbage match, from which it goes on."""
+    """A position of a cribbage match, with its next steps."""
 
     rules: Rules
     trail: tuple[State, ...] = ()

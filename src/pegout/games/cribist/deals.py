@@ -40,7 +40,7 @@ def _cut(state: Position, deck: Cards) -> Position:
 
 
 def _deal(state: Position, deck: Cards) -> Position:
-    """One at a time from the dealer's left, thirteen each (C4-4)."""
+    """Deal thirteen cards each, one at a time from the dealer's left (C4-4)."""
     eldest = (state.dealer + 1) % SEATS
     hands = tuple(tuple(sorted(deck[(seat - eldest) % SEATS :: SEATS])) for seat in range(SEATS))
     state = replace(
@@ -50,7 +50,7 @@ def _deal(state: Position, deck: Cards) -> Position:
 
 
 def pass_deal(state: Position) -> Position:
-    """The next seat deals (C4-4)."""
+    """The deal moves to the next seat (C4-4)."""
     dealer = (state.dealer + 1) % SEATS
     return say(replace(state, phase="deal", dealer=dealer, spoken=()), DealPassed(dealer))
 
@@ -92,7 +92,7 @@ def leave(state: Position, seat: Seat, _action: Leave) -> Position:
 
 
 def over(state: Position, how: Ending) -> Position:
-    """The match has ended so."""
+    """The end of the match."""
     state = replace(state, phase="over", ended=how)
     assert state.outcome is not None
     return say(state, Won(state.outcome.winners))

@@ -36,7 +36,7 @@ FAR, HAND = 1000, 13  # a target that no deal reaches; cards dealt to each
 
 
 def as_analysed(rules: Rules) -> Rules:
-    """Counted by the engine, without pauses."""
+    """Rules for analysis: automatic counting, without pauses."""
     return replace(rules, count_mode="auto", muggins_partial=False, post_show=False)
 
 

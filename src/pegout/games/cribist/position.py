@@ -1,7 +1,7 @@
-"""A position of Cribist: what it is made of, and what follows from it alone.
+"""A position of Cribist: its data, and what follows from the data alone.
 
-A deal goes round in three phases: four cards make a trick (`play`), its winner counts it (`claim`), the
-others may call what was missed (`muggins`). What an action leads to: state.py. Rule numbers:
+A deal cycles through three phases: four cards make a trick (`play`), its winner counts it (`claim`), the
+others may call missed points (`muggins`). The results of actions: state.py. Rule numbers:
 docs/rules/cribist.md.
 """
 
@@ -155,7 +155,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def alarm(self) -> Alarm | None:
-        """That the time is up, where it ends the match."""
+        """The action for the end of the agreed time, if that ends the match."""
         if self.rules.end != "time" or self.phase == "over" or self.time_up:
             return None
         return Alarm(60 * self.rules.minutes, TimeUp())

@@ -18,14 +18,14 @@ from pegout.games.cribist.tricks import call, call_nothing, claim_combos, claim_
 
 
 class Rules(Options, frozen=True, tag="cribist", kw_only=True):
-    """A way to play Cribist, by which a match can start."""
+    """The rules of Cribist, which start a match."""
 
     def start(self) -> State:
         return State(rules=self)
 
 
 class State(Position, frozen=True, gc=False, tag="cribist", kw_only=True):
-    """A position of a match of Cribist, from which it goes on."""
+    """A position of a Cribist match, with its next steps."""
 
     rules: Rules
     trail: tuple[State, ...] = ()

@@ -77,12 +77,12 @@ def call_nothing(state: Position, seat: Seat, _action: Pass) -> Position:
 
 
 def ready(state: Position, seat: Seat, _action: Ready) -> Position:
-    """The seat has looked at the deal's points."""
+    """The seat is ready after the deal's points."""
     return _silent(state, seat)
 
 
 def _silent(state: Position, seat: Seat) -> Position:
-    """The seat has had its say; once all have, the match goes on."""
+    """The seat has answered; once all have, the match continues."""
     state = replace(state, spoken=(*state.spoken, seat))
     if state.to_act:
         return state

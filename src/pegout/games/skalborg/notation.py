@@ -39,7 +39,7 @@ NEXT = "|"  # street
 
 
 def as_analysed(rules: Rules) -> Rules:
-    """Counted by the engine, without pauses."""
+    """Rules for analysis: automatic counting, without pauses."""
     return replace(rules, count_mode="auto", post_show=False, board_order="shuffled")
 
 

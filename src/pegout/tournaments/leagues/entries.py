@@ -44,7 +44,7 @@ class MemberJoined(_Entry, frozen=True):
 
 
 class MemberLeft(_Entry, frozen=True):
-    """A member who is in no line-up any more; results stay."""
+    """A member leaves; results are kept."""
 
     member: Number
 
@@ -56,7 +56,7 @@ class CaptainNamed(_Entry, frozen=True):
 
 
 class Meeting(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """Two teams that are to meet."""
+    """A match to play: two teams."""
 
     home: Number
     away: Number
@@ -70,7 +70,7 @@ class Scheduled(_Entry, frozen=True):
 
 
 class LinedUp(_Entry, frozen=True):
-    """A captain names who plays at which board."""
+    """A captain enters a line-up: members by board."""
 
     fixture: Number
     team: Number
@@ -78,7 +78,7 @@ class LinedUp(_Entry, frozen=True):
 
 
 class BoardEntered(_Entry, frozen=True):
-    """The result of a board, as a team has it."""
+    """The result of a board, as entered by a team."""
 
     fixture: Number
     board: Number
@@ -112,7 +112,7 @@ class Postponed(_Entry, frozen=True):
 
 
 class Awarded(_Entry, frozen=True):
-    """The organizer gives a match with all its legs to a team."""
+    """The organizer awards a match, with all its legs, to a team."""
 
     fixture: Number
     team: Number

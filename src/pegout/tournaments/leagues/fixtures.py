@@ -1,4 +1,4 @@
-"""The matches of a league: who meets whom, at home or away, and what is known of each."""
+"""The matches of a league: teams, home or away, and results."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
         return sum(board.legs[0] for board in self.boards), sum(board.legs[1] for board in self.boards)
 
     def boards_won(self) -> Legs:
-        """The boards of both teams; a drawn one belongs to neither."""
+        """The boards won by both teams; a drawn one counts for neither."""
         if self.awarded:
             return (len(self.boards), 0) if self.awarded == self.home else (0, len(self.boards))
         ended = [board.legs for board in self.boards if board.is_over]
@@ -98,7 +98,7 @@ def schedule(
 
 
 def _circle(seats: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Rounds in which all meet once, (home, away); home and away alternate as far as can be."""
+    """Rounds in which all meet once, (home, away); home and away alternate as far as possible."""
     turning = list(seats) if len(seats) % 2 else list(seats[:-1])
     still = None if len(seats) % 2 else seats[-1]
     rounds = list[list[tuple[int, int]]]()

@@ -1,4 +1,4 @@
-"""The state of a league, which its journal leads to."""
+"""The state of a league, derived from its journal."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class League(Struct, frozen=True, gc=False):
 
     @property
     def counted(self) -> list[Fixture]:
-        """The matches that are over and count in the table."""
+        """The finished matches that count in the table."""
         return [fixture for fixture in self.fixtures if fixture.is_over and not self.is_removed(fixture)]
 
     @property
@@ -195,7 +195,7 @@ class League(Struct, frozen=True, gc=False):
         return replace(self, fixtures=tuple(fixtures))
 
     def _check_round(self, number: int, meetings: Iterable[Meeting]) -> None:
-        """No team plays twice in a round."""
+        """Check that no team plays twice in a round."""
         times = Counter(team for each in meetings for team in (each.home, each.away))
         for team, many in times.items():
             if many > 1:
@@ -232,7 +232,7 @@ class League(Struct, frozen=True, gc=False):
                 raise refused("league-board-twice", name=self._member(twice).name)
 
     def _short(self, fixture: Fixture) -> Fixture:
-        """As soon as both line-ups are known, boards without players are over."""
+        """Close boards without players, once both line-ups are known."""
         home, away = fixture.line_ups
         if home is None or away is None:
             return fixture

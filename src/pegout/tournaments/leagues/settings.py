@@ -72,7 +72,7 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
         return sum(legs) == self.legs if self.all_legs else max(legs) == self.clean
 
     def check(self, legs: Legs) -> None:
-        """Raises TournamentError unless a board can end like that."""
+        """Raise TournamentError unless a board can end with this result."""
         if not self.is_decided(legs) or min(legs) < 0 or sum(legs) > self.legs:
             key = "league-all-legs" if self.all_legs else "league-majority"
             raise refused(key, score=f"{legs[0]}-{legs[1]}", legs=self.legs, wins=self.clean)

@@ -36,7 +36,7 @@ class TableLine(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def league_table(league: League) -> list[TableLine]:
-    """All teams, the first first; those that have withdrawn last. Matches count when they are over."""
+    """All teams in order, withdrawn ones last. Matches count when they are over."""
     lines = [_line(league, team) for team in range(1, len(league.teams) + 1)]
     lines.sort(key=lambda line: (league.teams[line.team - 1].name.casefold(), line.team))
     stay = [line for line in lines if not league.teams[line.team - 1].withdrawn]
@@ -104,7 +104,7 @@ def match_points(settings: LeagueSettings, fixture: Fixture) -> tuple[float, flo
 
 
 def _ordered(league: League, lines: Sequence[TableLine], ladder: Sequence[Rung]) -> Iterable[list[TableLine]]:
-    """Groups of teams that are level by the whole ladder, the best first."""
+    """Groups of teams that are tied by the whole ladder, the best first."""
     if len(lines) < 2 or not ladder:
         if lines:
             yield list(lines)
@@ -132,7 +132,7 @@ def _merit(league: League, rung: Rung, group: Sequence[TableLine]) -> Callable[[
 
 
 def _head_to_head(league: League, teams: Sequence[int]) -> dict[int, float]:
-    """Points of the matches among a group; nothing if two of them have not met."""
+    """Points of the matches among a group; none if two of them have not met."""
     merit = dict.fromkeys(teams, 0.0)
     met = set[frozenset[int]]()
     for fixture in league.counted:

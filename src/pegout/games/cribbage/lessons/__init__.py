@@ -1,4 +1,4 @@
-"""Cribbage from nothing: what cards are worth, then a whole deal; texts in the Fluent files beside this."""
+"""The cribbage lesson, from scratch: what cards are worth, then a whole deal; texts in the Fluent files."""
 
 from pegout.cards import cards
 from pegout.counting import ComboName, Count, Done

@@ -1,4 +1,4 @@
-"""Cribist from nothing: two tricks, a claim and a call of Muggins; texts in the Fluent files beside this."""
+"""The Cribist lesson, from scratch: two tricks, a claim and a call of Muggins; texts in the Fluent files."""
 
 from pegout.cards import cards
 from pegout.counting import ComboName, Count, Done, Muggins, Pass, Source
