@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from datetime import date
 from pathlib import Path
 
 from package import NotReady, build, check
@@ -63,11 +64,15 @@ def check_ready(version: str) -> None:
 
 
 def commit(version: str) -> None:
-    """Write the version and the changelog, and commit both."""
+    """Write the version, the changelog and what to cite, and commit them."""
     project = ROOT / "pyproject.toml"
     old, new = (f'\nversion = "{each}"\n' for each in (current(), version))
     project.write_text(project.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     run(sys.executable, "-m", "towncrier", "build", "--yes", "--version", version)
+    citation = ROOT / "CITATION.cff"
+    text = re.sub(r"(?m)^version: .*", f"version: {version}", citation.read_text(encoding="utf-8"))
+    text = re.sub(r"(?m)^date-released: .*", f"date-released: {date.today()}", text)
+    citation.write_text(text, encoding="utf-8")
     run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
 
 

@@ -57,6 +57,7 @@ PROGRAMS = {
     "twine": Program(find_twine, "make .venv/.release"),
     "openspiel": Program(find_openspiel, "make .venv/.openspiel, or pip install open_spiel"),
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),
+    "systemd-analyze": Program(lambda: shutil.which("systemd-analyze"), "apt-get install systemd"),
     "tic": Program(lambda: shutil.which("tic"), "apt-get install ncurses-bin"),
     "cc": Program(lambda: shutil.which("cc"), "apt-get install gcc libc6-dev"),
     "curl": Program(lambda: shutil.which("curl"), "apt-get install curl"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -37,6 +38,7 @@ def project(tmp_path: Path) -> Path:
     for name, text in {
         "pyproject.toml": SETTINGS + towncrier + "\n",
         "CHANGELOG.md": CHANGELOG,
+        "CITATION.cff": "version: 0.1.0\ndate-released: 2026-11-21\n",
         "pegout.py": "",
         ".gitignore": "dist/\n",
         "changes/README.md": "One file for each change.\n",
@@ -86,6 +88,10 @@ def test_a_release_is_committed_built_and_tagged(project: Path) -> None:
     assert tomllib.loads((project / "pyproject.toml").read_text())["project"]["version"] == "0.2.0"
     changelog = (project / "CHANGELOG.md").read_text()
     assert changelog.index("## 0.2.0") < changelog.index("- Undo against bots.") < changelog.index("## 0.1.0")
+    citation = (project / "CITATION.cff").read_text()
+    released = re.search(r"## 0\.2\.0 - (\S+)", changelog)
+    assert released
+    assert citation == f"version: 0.2.0\ndate-released: {released[1]}\n"
     assert not (project / "changes/+undo.added.md").exists()
     assert (project / "changes/README.md").exists()
     for name in ("pegout-0.2.0.tar.gz", "pegout-0.2.0-py2.py3-none-any.whl"):
