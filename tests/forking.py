@@ -100,7 +100,7 @@ def _answer(
     text, files, _, _ = socket.recv_fds(connection, LONGEST, len(STANDARD))
     program, *arguments = text.decode().split("\0")
     if program:
-        with suppress(Exception):  # it fails again there, where somebody hears of it
+        with suppress(Exception):  # it fails again there, and is reported
             for argument in arguments:
                 prepare(argument)
         pid = os.fork()

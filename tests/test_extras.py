@@ -1,4 +1,4 @@
-"""What is installed for what: extras, and what people are told without them."""
+"""Extras: the packages they install, and the messages without them."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def all_of(entry: dict[str, Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_a_difference_leads_from_one_picture_to_the_next(case: Case) -> None:
-    """What a client keeps, brought up to date by differences alone, is the picture; and no more is sent."""
+    """A client's state, updated by differences alone, equals the picture; and nothing more is sent."""
     walked = walk(case.game, case.rules, random.Random(4), limit=200)
     for viewer in (0, case.rules.seats - 1, None):
         before: Any = None

@@ -1,4 +1,4 @@
-"""What is compiled already, and what somebody would have to wait for."""
+"""Which parts are already compiled, and which would have to be."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ new MutationObserver((changes) => {
 """
 
 
-# Where the focus is gone from what one pressed.
+# The focus left the pressed element.
 FOCUS = "document.activeElement === document.body && lost.push(document.body.innerText)"
 GOLDEN = Path(__file__).parents[1] / "golden/heard"
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -59,7 +59,7 @@ WISHES: dict[str, dict[str, Any]] = {
 def test_a_game_for_ears(page: Page, tmp_path: Path, game: str) -> None:
     """People play and one listens; the announcements are compared with a reviewed transcript.
 
-    What she reads is what Python makes of the same words. To hear a game anew, remove its file.
+    What she reads is what Python makes of the same words. To record a game again, remove its file.
     """
     server = serve(tmp_path / "pegout.db", seed=6)
     told = Listener(page)

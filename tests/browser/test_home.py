@@ -42,7 +42,7 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
 def test_a_new_visitor_sees_a_match_that_takes_no_part_in_the_page(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
-    """It plays on by itself, moves nothing around it, and stands still where motion is unwanted."""
+    """It plays automatically, moves nothing around it, and stands still if motion is off."""
     page.add_init_script(SHIFTS)
     page.goto(address(server))
     played = page.locator(".preview .pile [data-card]")

@@ -57,7 +57,7 @@ TAPS = """
 window.taps = []
 addEventListener('click', ({ target }) => taps.push(target.closest('button')?.innerText), true)
 """
-# The least that one can do, if there is anything: pass a call, name a number, play a card that has a choice.
+# The smallest possible move: pass a call, name a number, play a card.
 TAP = """() => {
   if (document.querySelector('.table').getAttribute('aria-busy') === 'true') return false
   const buttons = [...document.querySelectorAll('.actions button')]

@@ -41,7 +41,7 @@ def wide(*presets: str) -> list[Any]:
 
 @contextmanager
 def checked() -> Iterator[None]:
-    """Advice of the checks, such as that an observation should be a picture, is none of our business."""
+    """Ignore advice of the checks, such as that an observation should be a picture."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", module=r"pettingzoo|gymnasium")
         yield

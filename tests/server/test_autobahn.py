@@ -287,7 +287,7 @@ case("6.4.3", pieces(text("κόσμε".encode() + b"\xf4\x90\x80\x80edited"), 5)
 case("6.4.4", pieces(text("κόσμε".encode() + b"\xf4\x90\x80\x80edited"), 1), [*NO_TEXT])
 VALID = [
     "\x00", "\x7f", "\x80", "߿", "ࠀ", "\uffff", "\U00010000", "\U0010ffff",  # first and last of each length
-    "\ud7ff", "\ue000", "\ufffd", "\ufffe", "\U0001fffe", "\U0010fffe", "\ufdd0",  # beside what is none
+    "\ud7ff", "\ue000", "\ufffd", "\ufffe", "\U0001fffe", "\U0010fffe", "\ufdd0",  # beside other lines
     "Hello-µ@ßöäüàá", "κόσμε", "♠ ♥ ♦ ♣", "🂡",
 ]  # fmt: skip
 for n, each in enumerate(VALID, 1):

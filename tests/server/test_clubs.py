@@ -1,4 +1,4 @@
-"""Clubs: who may see and do what, board, chat, calendar, seasons; nobody is trapped when someone goes."""
+"""Clubs: permissions, board, chat, calendar, seasons; a club survives when its owner leaves."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def test_a_restart_keeps_to_what_was_promised(tmp_path: Path) -> None:
 
 
 class Choosy(SQLite):
-    """Refuses to store as long as it is told to."""
+    """Refuses to store while `refuses` is set."""
 
     refuses = False
 

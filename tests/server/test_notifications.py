@@ -1,4 +1,4 @@
-"""Notifications: telling, listing, reading, and what becomes of them."""
+"""Notifications: creating, listing, reading, expiring."""
 
 from __future__ import annotations
 

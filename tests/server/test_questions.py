@@ -504,7 +504,7 @@ def test_only_what_is_not_compiled_is_compiled_ahead(monkeypatch: pytest.MonkeyP
 def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Meanwhile another level answers, and the expert as soon as it is ready."""
+    """Another level stands in until the expert is ready."""
     monkeypatch.setattr("pegout.server.workers.to_compile", lambda: ("cribbage",))
     monkeypatch.setattr(pool, "MOMENT", 0.1)
     noted = tmp_path / "compiling"

@@ -1,4 +1,4 @@
-"""Every position of a finished match, as it was seen: for those who may have its record."""
+"""Replays: every position of a finished match, as seen then, for everyone who may see its record."""
 
 from __future__ import annotations
 

@@ -246,7 +246,7 @@ def test_a_ratio_s_interval_holds_the_truth_as_often_as_it_says() -> None:
         assert total.low is not None
         assert total.high is not None
         held += total.low <= truth <= total.high
-    assert held >= 32  # of 40, where 38 are to be expected
+    assert held >= 32  # of 40; 38 are expected
 
 
 def test_the_better_player_is_ahead_more_surely_the_more_is_played() -> None:

@@ -63,7 +63,7 @@ def opponents(event: Event) -> dict[int, int]:
 
 
 def check_wave(event: Event, games: tuple[tuple[int, int], ...]) -> None:
-    """As many games as can be, and no opponent twice in a row while another is to be had."""
+    """As many games as possible, and no opponent twice in a row if there is another."""
     drawn = [player for pair in games for player in pair]
     assert len(set(drawn)) == len(drawn)
     assert set(drawn) <= set(event.field)

@@ -130,7 +130,7 @@ def check_knockout(size: int, seed: int, best_of: int, *, double: bool = False, 
 
 
 def check_losses(event: Event, champion: int) -> None:
-    """Where nobody drops out, all but the winner have lost as often as puts them out."""
+    """If no player drops out, all but the winner have lost as often as it takes."""
     double = event.settings.elimination == "double"
     lost = Counter(
         player for each in event.rounds for game in each.games for player in game.players

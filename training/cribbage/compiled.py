@@ -1,4 +1,4 @@
-"""What training asks of policies, compiled: what one plays, and what each card is judged by.
+"""Policies for training, compiled: the card that is played, and the features of each card.
 
 A choice is noted as a row of bytes (`SPOT`): who chose, the rank, the cards held (bits of the four), the
 size of the pile and the count, how many cards the next player holds, the four cards, the pile, and what is

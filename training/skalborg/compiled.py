@@ -95,7 +95,7 @@ def deals(
 ) -> tuple[NDArray[np.float32], NDArray[np.int8], Bytes]:
     """Hands of two dealt and discarded: outlooks (count, 2, 4 streets, mean and spread), who wins, the cards.
 
-    Both lay away what gives least by itself; an outlook is that of `strength.outlook`, of so many samples.
+    Both discard the card of least value to opponents; outlooks are those of `strength.outlook`.
     Cards (count, 16): of each of the two the hand and what was laid away, two from the deck, the board.
     """
     outlooks, result = np.empty((count, 2, 4, 2), np.float32), np.empty(count, np.int8)

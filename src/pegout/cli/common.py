@@ -81,7 +81,7 @@ def setting(given: str, flag: str) -> tuple[str, str]:
 
 
 def text(key: str, /, **args: int | str | Text) -> Text:
-    """One of the command's own messages, as data; a str is used as it is."""
+    """One of the command's own messages, as data; a str is used unchanged."""
     from pegout.words import Text, literal
 
     given = {name: literal(value) if isinstance(value, str) else value for name, value in args.items()}

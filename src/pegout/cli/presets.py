@@ -93,7 +93,7 @@ def _schema(game: str, rules: Any) -> dict[str, Any]:
 
 
 def _value(value: Any) -> str:
-    """A value as it is typed."""
+    """A value in the form to type."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple):

@@ -49,7 +49,7 @@ def _as_json(report: StoredReport | ClubReport) -> dict[str, object]:
 
 
 def _lines_of(report: StoredReport | ClubReport) -> str:
-    """A complaint as text; what people wrote is shown so that it cannot do anything to a terminal."""
+    """A report as text; messages are shown without control characters for the terminal."""
     from datetime import UTC, datetime
 
     from pegout.server.chat import StoredReport

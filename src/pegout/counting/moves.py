@@ -74,7 +74,7 @@ class Pass(Action, frozen=True):
     """Call nothing."""
 
 
-# --- combinations as they are named ----------------------------------------------------------------
+# --- combinations by name -------------------------------------------------------------------------------
 
 SIZES = {
     "fifteen": (2, 99), "pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4), "nobs": (1, 1),

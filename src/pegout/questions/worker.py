@@ -24,7 +24,7 @@ NICENESS = 5  # processes that serve requests have priority
 
 
 class Answer(Struct, frozen=True):
-    """An answer, or the reason why there is none."""
+    """An answer, or the reason for its absence."""
 
     said: Raw = Raw(b"null")
     refused: Text | None = None  # what is wrong with the question, for the caller

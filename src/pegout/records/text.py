@@ -204,7 +204,7 @@ class _Reader:
         return replace(self._begun, actions=line.moves, notes=line.notes)
 
     def _line(self, state: State, deals: int, depth: int) -> _Line:
-        """Read moves and notes as far as they go."""
+        """Read moves and notes to the end of the move text."""
         tokens, moves, notes = self._tokens, list[Move](), list[Note]()
         before: tuple[State, int] | None = None  # the last move
         while True:

@@ -1,4 +1,4 @@
-"""Manual counting: what was missed, and what opponents could have called. The same in all games."""
+"""Manual counting: missed points, and calls that opponents could have made. The same in all games."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class Skalborg(OneGame[State]):
         )
 
     def _bet(self, state: State, seat: Seat, action: Action) -> Judged | None:
-        """Judge a bet against the solved strategy, or where there is none against `expert`.
+        """Judge a bet by the solved strategy or, if there is none, by `expert`.
 
         An action taken often enough there is not a mistake; otherwise the cost is against the best of the
         frequent ones, each valued as if everyone called and the betting ended.

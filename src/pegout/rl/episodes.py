@@ -114,7 +114,7 @@ class Episode:
 
     @property
     def awaits_deal(self) -> bool:
-        """Whether the next deal is to be passed to `deal`."""
+        """Whether the next deal must be passed to `deal`."""
         return self._chance is None and bool(self.state.to_act == (CHANCE,)) and not self.truncated
 
     def deal(self, cards: Deal) -> None:

@@ -186,7 +186,7 @@ def chosen(environment: Mapping[str, str] = os.environ, /, **given: Any) -> Sett
 
 
 def _written(value: str, default: Any) -> Any:
-    """Parse a value as it is written in flags and variables."""
+    """Parse a value of a flag or variable."""
     if isinstance(default, tuple):
         return [part.strip() for part in value.split(",") if part.strip()]
     if isinstance(default, bool):

@@ -34,7 +34,7 @@ OPEN = "…"  # placeholder for a missing choice
 class Choosing:
     """The selection for one decision of one seat.
 
-    `CARD_KEYS` select cards, and digits type a number where no card is to be chosen; other letters take
+    `CARD_KEYS` select cards, and digits type a number if there is no card to choose; other letters take
     an action or name a combination; `press` returns the actions once they are complete. Named combinations
     are held until then, so that they can be undone. `note` says what went wrong.
     """

@@ -127,7 +127,7 @@ class Table(ABC):
 
     @abstractmethod
     def allows(self, action: Action) -> bool:
-        """Whether the player may do that now, as far as is known here."""
+        """Whether the player may do that now, as far as the client knows."""
 
     @abstractmethod
     def act(self, action: Action) -> list[str]:

@@ -27,7 +27,7 @@ class Bracket(Struct, frozen=True, gc=False, kw_only=True):
     finals: tuple[Match, ...] = ()  # of both winners: the grand final, and its second match
     left: tuple[frozenset[int], ...]  # players who could still win, before the first round and after each
     due: tuple[Match, ...]  # of the next round; none: it is decided
-    rounds: int  # in all, as far as is known
+    rounds: int  # the total number, if known
 
     @property
     def winner(self) -> int | None:

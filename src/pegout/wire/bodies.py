@@ -40,7 +40,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     level: Level = USUAL  # of bots without one of their own
     name: Name = ""
     listed: bool = False  # in the lobby; otherwise it is found only by its link
-    spectators: bool | None = None  # whether others may watch; None: as it is listed
+    spectators: bool | None = None  # whether others may watch; None: if it is listed
     best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
     talk: Talk | None = None  # None: phrases if it is listed, otherwise free between people
     take_back: TakeBack = "bots"  # where one person plays bots without a clock

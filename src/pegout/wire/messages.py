@@ -137,7 +137,7 @@ class Seen(Struct, frozen=True, gc=False, tag=True):
     to_act: tuple[Seat, ...]
     legal: list[Entry]
     log: list[News]
-    commitment: Commitment | None  # to the next shuffle; None if there is none to come
+    commitment: Commitment | None  # to the next shuffle; None if no shuffle follows
     left: tuple[float | None, ...] = ()  # by seat: seconds left; () if no clock runs
     can_take_back: bool = False  # whether this seat may take back its last decision
     taken_back: int = 0  # decisions taken back in this match
@@ -171,7 +171,7 @@ class Waiting(Struct, frozen=True, gc=False, tag=True):
 
 
 class Refused(Struct, frozen=True, tag=True):
-    """A message was refused. `n` as it was sent; None if it could not be read."""
+    """A message was refused. `n` as sent; None if it could not be read."""
 
     n: int | None
     why: Text

@@ -1,4 +1,4 @@
-"""Manual counting: claims, and calls of what others missed."""
+"""Manual counting: claims, and calls of points that others missed."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from pegout.scoring import Score
 def peg(
     state: Position, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
 ) -> Position:
-    """Move a side's pegs, as far as they go; nothing is told of a card that scores nothing in the play."""
+    """Move a side's pegs, up to the target; a card that scores nothing in the play has no event."""
     points = state.pegged(seat, points)
     if not points and not cards:
         return state

@@ -14,7 +14,7 @@ _PHASES = {"go": "play", "last": "play", "false muggins": "muggins"}
 
 
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:
-    """Points as they are pegged, by combination where they are known; skunks; false calls of muggins."""
+    """Pegged points, by combination if known; skunks; false calls of muggins."""
     rules = after.rules
     for event, then in zip(after.events, after.trail, strict=True):
         match event:

@@ -63,7 +63,7 @@ def pass_turn(state: Position, after: Seat) -> Position:
 
 
 def next_turn(state: Position, after: Seat) -> Position:
-    """Pass over the seats that have no choice, as far as the rules take that for them."""
+    """Skip seats without a choice, if the rules act for them."""
     for seat in seats_after(state.remaining, after):
         if seat in state.gone:
             continue

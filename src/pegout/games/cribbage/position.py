@@ -238,7 +238,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return zones
 
     def discards_of(self, seat: Seat) -> Picks[Discard]:
-        """Every way to lay away cards of a hand as it was dealt."""
+        """All discards of a dealt hand."""
         return Picks(Discard, self.hands[seat], self.rules.discarded(len(self.remaining)))
 
     def playable(self, seat: Seat) -> Cards:
@@ -278,7 +278,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return order + ([("crib", self.dealer)] if self.rules.score_crib else [])
 
     def cards_of(self, what: str, seat: Seat) -> Cards:
-        """A hand, second hand or crib as it is counted, without the starter."""
+        """A hand, second hand or crib to count, without the starter."""
         if what == "crib":
             return self.crib
         return (self.kept if what == "hand" else self.second_hands)[seat]

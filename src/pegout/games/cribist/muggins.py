@@ -33,7 +33,7 @@ class Called(Event, frozen=True):
 
 
 def check(seat: Seat, call: Muggins, missed: Sequence[Score], room: int, *, partial: bool) -> Called:
-    """The call, judged against what is not taken yet: `missed`, of which `room` points are to be had.
+    """Judge the call against the combinations left, `missed`, which are worth `room` points.
 
     It is right if each source is among what was missed and the points are their sum; otherwise it
     wins nothing, or with `partial` the part that is right (rules 5.3, A4-4). A winner who claimed a

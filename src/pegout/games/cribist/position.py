@@ -216,7 +216,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return score_trick(self.trick, self.trump)
 
     def missed(self) -> tuple[tuple[Score, ...], int]:
-        """The combinations of the trick that are not taken, and how many of their points are to be had."""
+        """The combinations of the trick that are not taken, and the points left in them."""
         truth = self.truth
         called = [score for call in self.calls for score in call.scores]
         if self.declared is None:

@@ -68,7 +68,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     max_raise: int | None
     named: tuple[tuple[Text, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
-    worth: tuple[int | None, ...]  # points of visible cards, unless they are to be counted manually
+    worth: tuple[int | None, ...]  # points of visible cards, unless counted manually
     holds: tuple[tuple[Text, ...], ...]  # the sources of these points
     counted: tuple[int | None, ...]  # each hand's count at the showdown
     show: tuple[Row, ...]  # the hands of the showdown, in the order of counting

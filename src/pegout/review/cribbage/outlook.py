@@ -1,6 +1,6 @@
 """The value of a cribbage position with all cards open, in NumPy, by careful play without compiled code.
 
-From the deal on, every card that somebody holds is known, and discards yet to come are taken to be the best;
+From the deal on, all held cards are known, and future discards are assumed to be the best ones;
 the starter is any card that is left in the deck. From there the play goes on with care, and the show follows
 the rules. So all that the value leaves open is what chance still has to do.
 """

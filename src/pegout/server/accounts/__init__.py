@@ -48,7 +48,7 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
     """Set a new password with the recovery code."""
 
     name: Name
-    code: Annotated[str, Meta(max_length=64)]  # as it was shown when the account was made
+    code: Annotated[str, Meta(max_length=64)]  # as shown when the account was created
     password: Password
 
 

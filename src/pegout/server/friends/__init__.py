@@ -171,9 +171,9 @@ class Friends:
     # --- by link -----------------------------------------------------------------------------------
 
     async def link(self, player: str, *first: Change, renew: bool = False) -> FriendLink:
-        """The link of a player; a new one if there is none that works, or if it is to be renewed.
+        """The link of a player; a new one if none is valid, or if it is renewed.
 
-        `first`: what is to be stored before, if the player is new.
+        `first`: changes to store before, if the player is new.
         """
         current = await self._find("l.player = $1", player)
         if current is None or renew:
@@ -190,7 +190,7 @@ class Friends:
     async def accept(self, player: str, link: str, *first: Change) -> Friend | None:
         """Add the owner of a link as a friend; None for their own link. Raises NoFriend.
 
-        `first`: what is to be stored before, if the player is new.
+        `first`: changes to store before, if the player is new.
         """
         other = await self._known(link)
         if other.player == player:

@@ -50,7 +50,7 @@ class BadName(TextError):
 
 
 def checked_name(name: str) -> str:
-    """The name as it is shown, "Guest" for none; raises BadName."""
+    """The name to show, "Guest" for none; raises BadName."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if name in ("", GUEST):
         return GUEST

@@ -79,7 +79,7 @@ class Tables:
         store.notices.hear("aside", self._renew)
         store.notices.hear("gone", self._drop)
         self._going: set[asyncio.Task[None]] = set()
-        self._wanted = deque[str]()  # tables that are to be loaded
+        self._wanted = deque[str]()  # tables to load
         self._loading: dict[str, asyncio.Future[Table | None]] = {}  # they, and those that are being
         self._loaders: set[asyncio.Task[None]] = set()
         self._broken: set[str] = set()  # which have been reported

@@ -268,7 +268,7 @@ class Scheduler:
         await asyncio.gather(*jobs, return_exceptions=True)
 
 
-# --- what people have begun -----------------------------------------------------------------------------
+# --- tasks of connections ------------------------------------------------------------------------------
 
 
 class Tasks:

@@ -1,7 +1,7 @@
 """Histories of finished matches, page by page, and how those matches ended.
 
-Whatever a match is filtered by stands in its result: one index has it all, whoever is asked about and however
-many matches they have.
+All filters are columns of the results, so one index serves them all, for any player and any number of
+matches.
 """
 
 from __future__ import annotations

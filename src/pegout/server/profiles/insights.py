@@ -89,7 +89,7 @@ class Losses(Struct, frozen=True):
     """
 
     answer: str | None  # None: it is too early to say
-    lost: Interval | None  # per deal, in all
+    lost: Interval | None  # per deal, in total
     kinds: list[Loss]  # what costs most first
 
 

@@ -25,7 +25,7 @@ log = logging.getLogger("pegout.people")
 EVERY = 5.0  # seconds between two looks for matches to rate
 AT_ONCE = 100  # matches that one query takes
 PROVISIONAL = 5.0  # sigma above which a rating is provisional: about the first 20 matches of two
-SCALE = 60.0  # points of a rating as it is shown in a unit of mu: new players have 1500
+SCALE = 60.0  # displayed points per unit of mu: new players have 1500
 
 WAITING = """
     SELECT at, match FROM unrated WHERE at > $1 OR (at = $1 AND match > $2) ORDER BY at, match LIMIT $3"""

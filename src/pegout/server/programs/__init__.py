@@ -22,7 +22,7 @@ from pegout.wire.streams import ChallengeInfo, NewChallenge, Reason
 from pegout.words import Text
 
 MOST = 5  # open challenges of one player
-LASTS = 600.0  # seconds in which a challenge is to be accepted
+LASTS = 600.0  # seconds in which a challenge can be accepted
 
 ACCOUNT = "SELECT player, name, bot, ready FROM accounts WHERE login = $1"
 OPEN = """

@@ -50,7 +50,7 @@ PROBE = (
         rows=0,
     ),
 )
-REPAIR, ALONE = 5.0, 0.5  # seconds between looks for what others have stored, with a line to them and without
+REPAIR, ALONE = 5.0, 0.5  # seconds between polls for entries of others, with notices and without
 
 LOAD = """
     SELECT s.n, s.snapshot, j.numbers, j.entries

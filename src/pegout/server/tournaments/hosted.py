@@ -1,7 +1,7 @@
 """An event on the server: the value that its journal leads to.
 
-Entries name nobody: a person is the number under which they signed up, and a row says who that is. The
-tournament inside knows its players by these numbers.
+Entries contain no names: a person is the number of their sign-up, and a row says who that is. The
+tournament inside uses these numbers for its players.
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
     def at_tables(self) -> list[tuple[int, int, int, Game]]:
         """The games that have a table now: the key of its round or game, board, round, and the game.
 
-        The key is the entry that paired the round, since a round may be paired anew; in an arena, the
+        The key is the entry that paired the round, since a round may be paired again; in an arena, the
         number of the game.
         """
         event = self.event
@@ -225,7 +225,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def ends_at(self) -> float | None:
-        """When an arena ends; None: it has not begun, or is none."""
+        """When an arena ends; None before it begins, and for other events."""
         if self.event is None or not self.event.is_arena:
             return None
         return self.began_at + self.plan.minutes * MINUTE

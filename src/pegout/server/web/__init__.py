@@ -32,7 +32,7 @@ from pegout.server.web.refusals import Sentence
 from pegout.words import literal
 
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
-NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it has to be escaped
 ANY = "*"
 HEAD = "pegout.head"  # in the scope of a request that wants only the headers of an answer
 BOT_PLAY: Scope = "bot:play"

@@ -44,7 +44,7 @@ def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False)
 
 
 def exact(document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names) -> dict[str, Any]:
-    """The document, with bodies as they are checked, and links from what answers name.
+    """The document, with exact bodies, and links from answers to operations.
 
     Litestar's own plugin leaves out that unknown fields are refused, limits of lists, and links.
     """

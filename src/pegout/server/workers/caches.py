@@ -13,7 +13,7 @@ from pegout.server.workers.pool import Failed
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
-MOST_REVIEWS = 16 << 20  # bytes of reviews that are cached; one has some 200 kB
+MOST_REVIEWS = 16 << 20  # bytes of cached reviews; one takes about 200 kB
 
 
 class TooManyReviews(Failed):

@@ -220,7 +220,7 @@ class _Preparation(NamedTuple):
 
 
 def _as_failed(error: BaseException) -> BaseException:
-    """Any error of a worker as Failed; cancellation stays as it is."""
+    """Raise errors of a worker as Failed; cancellation passes through."""
     if isinstance(error, Failed) or not isinstance(error, Exception):
         return error
     return Failed(f"a process beside the server cannot be asked: {type(error).__name__}: {error}")

@@ -80,7 +80,7 @@ def _chairs(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
 
 
 def _entries(connection: sa.Connection, match: sa.RowMapping, chairs: object) -> list[tuple[float, object]]:
-    """With the time of each. When somebody sat down had not been stored: all sit there from the start."""
+    """With the time of each. The times of joining were not stored: all players join at the start."""
     created = match["created"]
     head = {name: match[name] for name in ("game", "version", "preset")}
     opened = {"type": "Opened", "at": created, **head, "rules": json.loads(match["rules"]), "chairs": chairs}
@@ -124,7 +124,7 @@ def _widen() -> None:
     op.add_column("players", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
     op.add_column("players", sa.Column("became", sa.String(32), nullable=True))
     op.create_index("ix_players_became", "players", ["became"])
-    now = time.time()  # nobody loses a session, or is forgotten, because of the upgrade
+    now = time.time()  # all sessions and guests survive the upgrade
     op.execute(f"UPDATE players SET seen = {now}")
     op.add_column("sessions", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
     op.add_column("sessions", sa.Column("expires", sa.Float, nullable=False, server_default="0"))

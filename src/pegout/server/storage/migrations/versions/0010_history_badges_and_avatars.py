@@ -54,7 +54,7 @@ def _badges() -> None:
 
 
 def _award() -> None:
-    """Badges of the matches so far, as far as their counts tell."""
+    """Badges of earlier matches, from their counts."""
     connection = op.get_bind()
     found: dict[tuple[str, str], tuple[float, str]] = {}
     rows = connection.execute(
