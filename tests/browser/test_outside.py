@@ -30,6 +30,9 @@ def test_a_match_of_a_game_from_outside(
     try:
         page.goto(address(server))
         expect(page.get_by_role("main")).to_contain_text("The highest card takes the trick")
+        page.goto(f"{address(server)}/rules/topcard")
+        expect(page.get_by_role("heading", name="Top card")).to_be_visible()
+        expect(page.get_by_role("main")).to_contain_text("The first player with five tricks wins.")
         told = Listener(page)
         open_table(page, address(server), preset="topcard", seats=3)
         for n in range(100):

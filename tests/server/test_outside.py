@@ -32,6 +32,9 @@ def test_a_game_from_outside_is_hosted(tmp_path: Path, monkeypatch: pytest.Monke
         assert listed["topcard"]["game"] == "topcard"
         words = Catalogue([("en", (await ann.http.get("/api/words/en")).text)])
         assert words.render(Text("preset-topcard")) == "Top card"
+        page = (await ann.http.get("/api/rules/topcard?language=de")).json()
+        assert page["title"] == "Höchste Karte"
+        assert "<p>Wer zuerst fünf Stiche hat, gewinnt.</p>" in page["html"]
         with_bots = await ann.create("topcard")
         async with ann.socket(with_bots) as hers:
             seen = await hers.hear()

@@ -68,6 +68,7 @@ ROWS = {
     "get /api/presets": public(),
     "get /api/words/{language}": public(),
     "get /api/reach": public(),
+    "get /api/rules/{game}": public("no_rules"),  # a game of another package has one: test_outside.py
     "get /api/lessons": public(),
     "get /api/lessons/{lesson}": public(),
     "post /api/lessons/{lesson}/{step}": public(body={"action": {"type": "Done"}}),
@@ -334,7 +335,7 @@ async def callers_of(live: Live, row: Row, number: int, *, has_club: bool) -> Ca
     names = {
         "event": event, "table": table, "link": link,
         "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
-        "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6",
+        "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6", "game": "cribbage",
         "duplicate": (await owner.http.get("/api/duplicates/today")).json()["duplicate"],
         "device": "none", "token": "none", "calendar": "none.ics",
         "language": "en", "token_id": made.json()["token"]["id"],

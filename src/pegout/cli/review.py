@@ -73,7 +73,9 @@ def review(
 
 
 def _records_in(given: Path) -> list[Path]:
-    return sorted(given.glob("*.json")) if given.is_dir() else [given]
+    if not given.is_dir():
+        return [given]
+    return sorted(path for path in given.iterdir() if path.suffix in (".json", ".peg"))
 
 
 def _judged(record: Record) -> Review:

@@ -26,6 +26,7 @@ from pegout.server.programs.routes import programs
 from pegout.server.results import Counting
 from pegout.server.results.badges import Badges
 from pegout.server.reviews import reviews
+from pegout.server.rules_pages import rules_pages
 from pegout.server.site import site
 from pegout.server.today import today
 from pegout.server.tournaments.routes import tournaments
@@ -102,6 +103,7 @@ FEATURES = (
     training,
     duplicates,
     lessons,
+    rules_pages,
     tournaments,
     clubs,
     today,

@@ -477,6 +477,7 @@ refused-program = mit API-Tokens geht das nicht: Nutze die Website
 refused-scope = diesem Token fehlt die Berechtigung { $scope }
 refused-nul = Text darf keine NUL-Zeichen enthalten
 refused-reports = du hast in 24 Stunden zehn Meldungen geschickt. Diese werden zuerst angesehen
+refused-rules = Dieses Spiel hat keine Regelseite.
 refused-language = diese Sprache ist nicht verfügbar
 refused-channel = dieser Weg ist nicht eingerichtet. Sieh in deinen Einstellungen für Mitteilungen nach
 refused-webhook = diese Adresse kann nicht benutzt werden. Sie muss mit https:// beginnen

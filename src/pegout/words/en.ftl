@@ -399,6 +399,7 @@ refused-no-session = session not found
 refused-token = this token is invalid or has expired
 refused-program = API tokens can’t do this: use the website
 refused-scope = this token lacks the permission { $scope }
+refused-rules = This game has no rules page.
 refused-language = this language isn’t available
 refused-channel = this channel isn’t set up. Check your notification settings
 refused-webhook = this address can’t be used. It must start with https://

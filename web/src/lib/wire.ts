@@ -1851,6 +1851,11 @@ export interface Room {
   avatars?: string[];
 }
 
+export interface RulesPage {
+  title: string;
+  html: string;
+}
+
 export interface Said {
   type: "Said";
   lines: Remark[];
