@@ -14,6 +14,7 @@ export const logIn = (name: string, password: string) => ask<Me>('/api/login', {
 export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password }).then(meet)
 export async function logOut(): Promise<void> {
   await toasts.settle() // what can be undone still needs the login
+  await import('../notifications/push').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => {}) // or others would read their messages
   await ask<null>('/api/logout', {})
   forget()
   learn<Me>({ kind: 'nobody', name: '' })

@@ -51,6 +51,12 @@ const send = (made: PushSubscription) => {
   return ask<Delivery>('/api/push', { endpoint, key: keys!.p256dh, auth: keys!.auth, name: deviceName().slice(0, 40) })
 }
 
+/** This browser gets no more messages: its player logs out. */
+export async function unsubscribeHere(): Promise<void> {
+  const device = await deviceHere()
+  if (device) await unsubscribe(device)
+}
+
 /** Remove a device, which may be this browser. */
 export async function unsubscribe(device: string): Promise<void> {
   if (device === (await deviceHere())) await (await (await registered())?.pushManager.getSubscription())?.unsubscribe()
