@@ -51,45 +51,76 @@ def log_of(told: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("kills", [100])
-def test_sigkills_in_the_middle_of_an_event_lose_nothing(
-    kills: int, tmp_path: Path, exploring: random.Random
+def test_sigkills_in_the_middle_of_an_event_lose_nothing(tmp_path: Path, exploring: random.Random) -> None:
+    over_kills([serve(tmp_path / "pegout.db")], 100, 50, exploring)
+
+
+@pytest.mark.slow
+@pytest.mark.needs("postgresql")
+@pytest.mark.parametrize(("kills", "rounds"), [(1, 2), pytest.param(100, 50, marks=pytest.mark.prove)])
+def test_sigkills_of_two_processes_over_one_database_lose_nothing(
+    kills: int, rounds: int, postgres_url: str, exploring: random.Random
 ) -> None:
-    server = serve(tmp_path / "pegout.db")
+    over_kills([serve(postgres_url) for _ in range(2)], kills, rounds, exploring)
+
+
+def over_kills(servers: list[Service], kills: int, rounds: int, rng: random.Random) -> None:
+    """Play an event whose servers are killed, each at random or all at once; then stop them.
+
+    Whatever was there stays in its place: the journal, the pairings, the results, and nothing is there twice.
+    """
 
     async def play() -> None:
-        people = [Person(f"http://127.0.0.1:{server.port}") for _ in NAMES]
-        event = await begun(people, 50)
+        homes = [servers[n % len(servers)] for n in range(len(NAMES))]
+        people = [Person(f"http://127.0.0.1:{home.port}") for home in homes]
+        event = await begun(people, rounds)
         known, left = await seen(people[0], event), kills
         while known["state"] != "over":
             games = [game for game in known["rounds"][-1]["games"] if not game["forfeited_by"]]
             tasks = [asyncio.create_task(give_up(people, game)) for game in games if game["table"]]
             if left:
                 left -= 1
-                await asyncio.sleep(exploring.uniform(0, 1.5))
-                await asyncio.to_thread(_restart, server)
+                await asyncio.sleep(rng.uniform(0, 1.5))
+                await asyncio.to_thread(_restart, servers if rng.random() < 0.2 else [rng.choice(servers)])
             await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.sleep(0.2)
-            told = await seen(people[0], event)
+            told = await seen(rng.choice(people), event)
             before, after = log_of(known), log_of(told)
             assert after[: len(before)] == before
+            assert pairings(told)[: len(known["rounds"])] == pairings(known)
             known = told
-        assert len(known["rounds"]) == 50
-        tables = [game["table"] for each in known["rounds"] for game in each["games"]]
-        assert len(set(tables)) == len(tables) == 100
-        assert sum(line["points"] for line in known["standings"]) == 200
+        assert left == 0
+        await _check(people, event, rounds)
         for person in people:
             await person.http.aclose()
 
     try:
         asyncio.run(play())
     finally:
-        server.stop()
+        for server in servers:
+            server.stop()
 
 
-def _restart(server: Service) -> None:
-    server.kill()
-    server.start()
+async def _check(people: list[Person], event: str, rounds: int) -> None:
+    """All servers tell the same of an event that is over."""
+    first, *others = [await seen(person, event) for person in people]
+    for other in others:
+        assert other | {"you": 0, "directs": False} == first | {"you": 0, "directs": False}
+    assert len(first["rounds"]) == rounds
+    tables = [game["table"] for each in first["rounds"] for game in each["games"]]
+    assert len(set(tables)) == len(tables) == 2 * rounds
+    assert sum(line["points"] for line in first["standings"]) == 4 * rounds
+
+
+def pairings(told: dict[str, Any]) -> list[list[list[int]]]:
+    return [[game["people"] for game in each["games"]] for each in told["rounds"]]
+
+
+def _restart(servers: list[Service]) -> None:
+    for server in servers:
+        server.kill()
+    for server in servers:
+        server.start()
 
 
 @pytest.mark.slow
