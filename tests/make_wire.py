@@ -202,6 +202,7 @@ _BUILTINS = {
     "IntType": "number",
     "FloatType": "number",
     "StrType": "string",
+    "DateType": "string",
     "BoolType": "boolean",
     "NoneType": "null",
 }

@@ -234,6 +234,22 @@ ROWS = {
     "post /api/tournaments/{event}/direct": Row(
         "play", "nobody", "director", "director", body={"what": "check-in", "name": "Ann"}
     ),
+    "get /api/leagues": Row("read", "ok", "ok", "ok"),
+    "post /api/leagues": Row(
+        "play", "ok", "ok", "ok", body={"plan": {"title": "Winter", "paper": True}}
+    ),
+    "get /api/leagues/{league}": Row("read", "ok", "ok", "ok"),
+    "get /api/leagues/{league}/matches/{match_number}": Row("read", "ok", "ok", "ok"),
+    "get /api/leagues/{league}/table.csv": Row("read", "ok", "ok", "ok"),
+    "post /api/leagues/{league}/join": Row("play", "ok", "ok", "league", "league", body={"team": 1}),
+    "post /api/leagues/{league}/leave": Row("play", "nobody", "league", "league", "league"),
+    "post /api/leagues/{league}/do": Row(
+        "play", "nobody", "director", "director",
+        body={"what": "deduct", "team": 2, "points": 1, "reason": "late"},
+    ),
+    "post /api/leagues/{league}/play": Row(
+        "play", "nobody", "league", "league", "league", body={"match": 1, "board": 1}
+    ),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
@@ -314,7 +330,17 @@ async def club_of(owner: Person, other: Person) -> dict[str, str]:
     }
 
 
-async def callers_of(live: Live, row: Row, number: int, *, has_club: bool) -> Callers:
+async def league_of(owner: Person, other: Person) -> dict[str, str]:
+    """A league that the owner directs, with a team of each."""
+    plan = {"title": "Winter", "settings": {"pairs": 0, "singles": 1}}
+    league = str((await owner.http.post("/api/leagues", json={"plan": plan})).json()["league"])
+    for person, team in ((owner, "Bell"), (other, "Crown")):
+        await person.http.post(f"/api/leagues/{league}/join", json={"new_team": team})
+    await owner.http.post(f"/api/leagues/{league}/do", json={"what": "draw"})
+    return {"league": league, "match_number": "1"}
+
+
+async def callers_of(live: Live, row: Row, number: int, route: str) -> Callers:
     """Each row has its own, since many actions end what they are about."""
     owner, other, stranger, program = (live.person() for _ in range(4))
     for person, name in ((owner, f"Owner {number}"), (other, f"Other {number}")):
@@ -341,7 +367,8 @@ async def callers_of(live: Live, row: Row, number: int, *, has_club: bool) -> Ca
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],
-        **(await club_of(owner, other) if has_club else {}),
+        **(await club_of(owner, other) if "{club}" in route else {}),
+        **(await league_of(owner, other) if "{league}" in route else {}),
     }  # fmt: skip
     callers = (live.person(), stranger, other, program, owner)
     return Callers(dict(zip(CALLERS, callers, strict=True)), names)
@@ -377,7 +404,7 @@ def test_each_operation_has_a_summary_that_says_what_it_does(document: dict[str,
 def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         row, (method, path) = ROWS[route], route.split()
-        here = await callers_of(live, row, list(ROWS).index(route), has_club="{club}" in route)
+        here = await callers_of(live, row, list(ROWS).index(route), route)
         text = None if row.body is None else json.dumps(row.body)
         for name, value in here.names.items():
             text = text and text.replace(f'"{{{name}}}"', json.dumps(value))

@@ -5,14 +5,16 @@ Clubs and events are features, which do not import each other; both import this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from pegout.match import Options, table_options
 from pegout.server.storage import Change, Store
+from pegout.words import Text, literal
 
 Role: TypeAlias = Literal["owner", "director", "member"]
 CHECK_IN = 30 * 60.0  # seconds before the start in which players check in
@@ -71,6 +73,31 @@ async def role_in(store: Store, club: str, player: str) -> Role | None:
         known: Role = role
         return known
     return None
+
+
+def event_clocks(table: Mapping[str, Any]) -> Options:
+    """The clocks of an event's tables: a minute a turn, unless its options say otherwise. A player who is out
+    of time again and again loses: the result of a bot would not be theirs. Raises BadRules.
+    """
+    usual = {} if "move_days" in table else {"turn_seconds": 60}
+    changes = {**usual, "absent_after": 2, **table}
+    if changes.get("absent") != "stays":
+        changes["absent"] = "leaves"
+    return table_options(changes).for_journal
+
+
+def with_names(text: Text, names: Mapping[int, str]) -> Text:
+    """A sentence of a tournament or league, which knows its players by numbers, with their names."""
+
+    def name(value: object) -> str:
+        return names.get(int(str(value)), str(value)) if str(value).isdecimal() else str(value)
+
+    args = dict(text.args)
+    for key in args.keys() & {"name", "names"}:
+        told = args[key]
+        said = told.args.get("is", "") if isinstance(told, Text) else told
+        args[key] = literal(", ".join(name(each) for each in str(said).split(", ")))
+    return Text(text.key, args)
 
 
 def season_of(ended: float, zone: str, month: int) -> str:

@@ -12,6 +12,7 @@ from pegout.server.duplicates.routes import duplicates
 from pegout.server.duplicates.shared_deals import StoredDuplicates
 from pegout.server.feature import Feature, Page, Service, Services
 from pegout.server.friends.routes import friends
+from pegout.server.leagues.routes import leagues
 from pegout.server.lessons import lessons
 from pegout.server.lobby import lobby
 from pegout.server.notifications.routes import notifications
@@ -105,6 +106,7 @@ FEATURES = (
     lessons,
     rules_pages,
     tournaments,
+    leagues,
     clubs,
     today,
     site,

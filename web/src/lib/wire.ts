@@ -712,6 +712,23 @@ export interface DirectEvent {
   byes?: number[];
 }
 
+export interface DoInLeague {
+  what: "award" | "cancel" | "captain" | "correct" | "deduct" | "draw" | "line-up" | "plan" | "player" | "postpone" | "remove" | "result" | "team" | "withdraw";
+  team?: number | null;
+  match?: number | null;
+  board?: number | null;
+  person?: number | null;
+  name?: string;
+  team_name?: string;
+  boards?: number[][];
+  home?: number;
+  away?: number;
+  day?: string | null;
+  points?: number;
+  reason?: string;
+  plan?: LeaguePlan | null;
+}
+
 export interface Done {
   type: "Done";
 }
@@ -1126,6 +1143,12 @@ export interface JoinClub {
   name?: string;
 }
 
+export interface JoinLeague {
+  team?: number | null;
+  new_team?: string;
+  name?: string;
+}
+
 export interface KeptCommitment {
   deal: number;
   hash: string;
@@ -1144,6 +1167,159 @@ export interface Laid {
   legal: Entry[];
   replies: string[][];
   searches: boolean;
+}
+
+export interface LeagueBoard {
+  board: number;
+  home: string[];
+  away: string[];
+  legs: [number, number];
+  cards: ([number, number] | null)[];
+  over: boolean;
+  disputed: boolean;
+  reason: string;
+  yours: boolean;
+  tables: string[];
+}
+
+export interface LeagueInfo {
+  league: string;
+  link: string;
+  entries: number;
+  plan: LeaguePlan;
+  club: string | null;
+  state: "cancelled" | "over" | "planned" | "running";
+  director: string;
+  directs: boolean;
+  you: number | null;
+  team: number | null;
+  captain: boolean;
+  teams: LeagueTeam[];
+  matches: LeagueMatch[];
+  table: LeagueLine[];
+  rulings: LeagueRuling[];
+}
+
+export interface LeagueLine {
+  team: number;
+  place: number;
+  level: boolean;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  boards_for: number;
+  boards_against: number;
+  legs_for: number;
+  legs_against: number;
+  byes: number;
+  deducted: number;
+  points: number;
+}
+
+export interface LeagueList {
+  leagues: LeagueSummary[];
+}
+
+export interface LeagueMatch {
+  match: number;
+  round: number;
+  home: number;
+  away: number;
+  day: string | null;
+  first_day: string | null;
+  legs: [number, number];
+  points: [number, number] | null;
+  lined_up: [boolean, boolean];
+  begun: boolean;
+  over: boolean;
+  removed: boolean;
+  awarded: number | null;
+  disputed: boolean;
+  reason: string;
+}
+
+export interface LeagueMatchInfo {
+  match: LeagueMatch;
+  boards: LeagueBoard[];
+  line_up: number[][] | null;
+}
+
+export interface LeaguePlan {
+  title: string;
+  about: string;
+  preset: string;
+  pairs_preset: string;
+  options: Record<string, unknown>;
+  table: Record<string, unknown>;
+  first_day: string | null;
+  every: number;
+  rated: boolean;
+  paper: boolean;
+  listed: boolean;
+  spectators: boolean;
+  settings: LeagueSettings;
+}
+
+export interface LeaguePlayer {
+  person: number;
+  name: string;
+  avatar: string;
+}
+
+export interface LeagueRuling {
+  at: number;
+  by: "director" | "player" | "server";
+  what: string;
+  team: number | null;
+  match: number | null;
+  board: number | null;
+  score: [number, number] | null;
+  points: number | null;
+  day: string | null;
+  reason: string;
+}
+
+export interface LeagueSettings {
+  pairs: number;
+  singles: number;
+  legs: number;
+  all_legs: boolean;
+  meetings: number;
+  decided_by: "boards" | "legs";
+  win: number;
+  draw: number;
+  loss: number;
+  board: number;
+  leg: number;
+  bye: number;
+  short: "lost" | "not-played";
+  withdrawn: "lost" | "removed";
+  postponed: number;
+  cross_check: boolean;
+  ladder: ("boards" | "for" | "head-to-head" | "legs" | "points" | "wins")[];
+}
+
+export interface LeagueSummary {
+  league: string;
+  link: string;
+  title: string;
+  state: "cancelled" | "over" | "planned" | "running";
+  teams: number;
+  mine: boolean;
+}
+
+export interface LeagueTableLink {
+  table: string;
+  link: string;
+}
+
+export interface LeagueTeam {
+  team: number;
+  name: string;
+  captain: number;
+  withdrawn: boolean;
+  players: LeaguePlayer[];
 }
 
 export interface Leave {
@@ -1393,6 +1569,12 @@ export interface NewEvent {
   club?: string | null;
 }
 
+export interface NewLeague {
+  plan: LeaguePlan;
+  name?: string;
+  club?: string | null;
+}
+
 export interface NewLink {
   renew?: boolean;
   name?: string;
@@ -1595,6 +1777,11 @@ export interface Place {
   level: string | null;
   avatar: string;
   bot_account: boolean;
+}
+
+export interface PlayInLeague {
+  match: number;
+  board: number;
 }
 
 export interface PlayerHistory {

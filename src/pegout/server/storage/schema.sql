@@ -683,4 +683,58 @@ CREATE INDEX ix_club_reports_player ON club_reports (player);
 CREATE INDEX ix_club_reports_other ON club_reports (other);
 CREATE INDEX ix_club_reports_club ON club_reports (club);
 
-INSERT INTO alembic_version VALUES ('0016');
+-- --- leagues ------------------------------------------------------------------------------------------
+
+-- What follows from the journal, kept for lists.
+CREATE TABLE leagues (
+    league VARCHAR(32) NOT NULL,  -- random; its name in links
+    club VARCHAR(32),  -- NULL: of no club
+    director VARCHAR(32),  -- NULL: deleted
+    title VARCHAR(60) NOT NULL,
+    listed BOOLEAN NOT NULL,  -- otherwise it is found only by its link
+    state VARCHAR(10) NOT NULL,
+    teams INTEGER NOT NULL,
+    moved FLOAT NOT NULL,  -- when the last entry was stored
+    PRIMARY KEY (league),
+    FOREIGN KEY(director) REFERENCES players (player)
+);
+CREATE INDEX ix_leagues_listed ON leagues (listed, moved);
+CREATE INDEX ix_leagues_club ON leagues (club);
+CREATE INDEX ix_leagues_director ON leagues (director);
+
+CREATE TABLE league_journal (
+    league VARCHAR(32) NOT NULL,
+    n INTEGER NOT NULL,  -- 0, 1, 2 ... without a gap
+    entry TEXT NOT NULL,  -- JSON; people are numbers
+    PRIMARY KEY (league, n),
+    FOREIGN KEY(league) REFERENCES leagues (league)
+) WITHOUT ROWID;
+
+-- who has ever joined a team
+CREATE TABLE league_people (
+    league VARCHAR(32) NOT NULL,
+    person INTEGER NOT NULL,  -- their number in the journal, from 1
+    player VARCHAR(32),  -- NULL: deleted, or without a device of their own
+    name VARCHAR(40) NOT NULL,
+    PRIMARY KEY (league, person),
+    FOREIGN KEY(league) REFERENCES leagues (league),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_league_people_player ON league_people (player);
+
+-- matches of leagues, one for each leg
+CREATE TABLE league_tables (
+    "match" VARCHAR(32) NOT NULL,
+    league VARCHAR(32) NOT NULL,
+    fixture INTEGER NOT NULL,  -- the match of two teams, from 1
+    board INTEGER NOT NULL,  -- from 1
+    leg INTEGER NOT NULL,  -- of the board, from 1
+    entered BOOLEAN NOT NULL,  -- whether its result is in the journal
+    PRIMARY KEY ("match"),
+    UNIQUE (league, fixture, board, leg),
+    FOREIGN KEY("match") REFERENCES matches ("match"),
+    FOREIGN KEY(league) REFERENCES leagues (league)
+);
+CREATE INDEX ix_league_tables_entered ON league_tables (entered);
+
+INSERT INTO alembic_version VALUES ('0017');

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pegout.server.club_events import role_in
+from pegout.server.journals import new_name
 from pegout.server.people import GUEST, Players, avatars_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Newcomer, Store
@@ -22,7 +23,7 @@ from pegout.server.tournaments.bodies import (
 from pegout.server.tournaments.directing import entries_of
 from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Stored, Withdrew
-from pegout.server.tournaments.journal import Entered, Journals, new_name, opening
+from pegout.server.tournaments.journal import Entered, Journals, opening
 from pegout.server.tournaments.plans import MINUTE
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables

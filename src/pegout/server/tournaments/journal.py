@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from pegout.server import journals
 from pegout.server.feature import Date, Exported, StoredData
 from pegout.server.settings import DAY
-from pegout.server.storage import Change, Conflict, Store, Value
+from pegout.server.storage import Change, Store, Value
 from pegout.server.tournaments.hosted import By, Hosted, Planned, SignedUp, Step, What, decode, encode
 from pegout.server.tournaments.plans import EventPlan
 
-KEPT = 200  # events in memory
 LOAD = "SELECT entry FROM event_journal WHERE event = $1 AND n >= $2 ORDER BY n"
 ADD = "INSERT INTO event_journal (event, n, entry) VALUES ($1, $2, $3)"
 OPEN = """
@@ -87,68 +84,31 @@ def opening(event: str, plan: EventPlan, director: str | None, club: str | None,
     ]
 
 
-def new_name() -> str:
-    return secrets.token_urlsafe(12)
-
-
 Entered = tuple[By, What]
 
 
-class Journals:
-    """Reads and continues the journals of events."""
+class Journals(journals.Journals[Hosted, Step, Entered]):
+    """Reads and continues the journals of events. `enter` raises EventError and TournamentError, too."""
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970."""
-        self._store, self._clock = store, clock
-        self._kept: OrderedDict[str, tuple[Hosted, tuple[Step, ...]]] = OrderedDict()
+    LOAD, ADD = LOAD, ADD
 
-    async def load(self, event: str) -> Hosted:
-        """The stored event; raises NoEvent."""
-        return (await self.whole(event))[0]
+    def decode(self, text: str) -> Step:
+        return decode(text)
 
-    async def whole(self, event: str) -> tuple[Hosted, tuple[Step, ...]]:
-        """The event, and all entries of its journal; raises NoEvent."""
-        hosted, steps = self._kept.get(event, (None, ()))
-        new = [decode(text) for (text,) in await self._store.rows(LOAD, event, len(steps))]
-        for step in new:
-            hosted = Hosted.open(step) if hosted is None else hosted.apply(step)
-        if hosted is None:
-            raise NoEvent(event)
-        kept = hosted, (*steps, *new)
-        self._kept[event] = kept
-        self._kept.move_to_end(event)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return kept
+    def encode(self, step: Step) -> str:
+        return encode(step)
 
-    async def enter(
-        self, event: str, wanted: Callable[[Hosted], Sequence[Entered]],
-        more: Callable[[Hosted, Hosted], Awaitable[Sequence[Change]]] | None = None,
-    ) -> Hosted:  # fmt: skip
-        """Enter what a function makes of the current event, repeatedly if another process is first.
+    def open(self, first: Step) -> Hosted:
+        return Hosted.open(first)
 
-        `more`: changes to store with it, given the event before and after. Raises NoEvent, EventError,
-        TournamentError, Busy, and Conflict if a condition of `more` does not hold.
-        """
-        while True:
-            before = after = await self.load(event)
-            changes, now = list[Change](), self._clock()
-            for by, what in wanted(before):
-                step = Step(now, by, what)
-                after = after.apply(step)
-                changes.append(Change(ADD, (event, after.n - 1, encode(step)), rows=1))
-            if after is not before:
-                changes.append(Change(STAND, _standing(event, after, now)))
-            changes += () if more is None else await more(before, after)
-            if not changes:
-                return after
-            try:
-                await self._store.change(*changes)
-            except Conflict:
-                if (await self.load(event)).n == before.n:
-                    raise
-                continue  # another was first
-            return await self.load(event)
+    def step(self, wanted: Entered, now: float) -> Step:
+        return Step(now, *wanted)
+
+    def missing(self, name: str) -> NoEvent:
+        return NoEvent(name)
+
+    def standing(self, name: str, after: Hosted, now: float) -> Change:
+        return Change(STAND, _standing(name, after, now))
 
     async def sign_up(self, event: str, player: str | None, name: str, *others: Change) -> tuple[int, Hosted]:
         """Add a person and return their number; None: a person without a device. Raises what `enter` does."""

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 
 from pegout.game import BadRules, Rules
 from pegout.games import rules_for
-from pegout.match import Options, table_options
+from pegout.match import Options
+from pegout.server.club_events import event_clocks
 from pegout.tournaments import Settings
 from pegout.wire.bodies import Preset
 from pegout.words import literal
@@ -60,14 +61,8 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def clocks(self) -> Options:
-        """The clocks of its tables, a minute per turn unless the plan says otherwise. After repeated timeouts
-        a player loses, since a bot's result would not be theirs. Raises BadRules.
-        """
-        usual = {} if "move_days" in self.table else {"turn_seconds": 60}
-        changes = {**usual, "absent_after": 2, **self.table}
-        if changes.get("absent") != "stays":
-            changes["absent"] = "leaves"
-        return table_options(changes).for_journal
+        """The clocks of its tables; raises BadRules."""
+        return event_clocks(self.table)
 
     def settings(self, players: int = 2) -> Settings:
         """The settings of the tournament for this number of players; raises BadRules."""

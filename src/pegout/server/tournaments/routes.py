@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pegout.game import BadRules
-from pegout.server.club_events import Opens
+from pegout.server.club_events import Opens, with_names
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import BadName, Players, checked_name
 from pegout.server.play import Tables
@@ -37,7 +37,7 @@ from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, re
 from pegout.server.web.limits import limited
 from pegout.server.web.refusals import Code, Sentence
 from pegout.tournaments import WORDS, TournamentError
-from pegout.words import Text, literal
+from pegout.words import Text
 from pegout.words.catalogue import read
 
 NO_EVENT = Sentence(404, "no_event", Text("refused-no-event"))
@@ -169,21 +169,7 @@ async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
     except EventError as error:
         raise NOT_ALLOWED.because(error.text) from None
     except TournamentError as error:
-        raise NOT_ALLOWED.because(_named(error.text, names_of(await tournaments.names(event)))) from None
-
-
-def _named(text: Text, names: dict[int, str]) -> Text:
-    """A message of the tournament, with names in place of its numbers of players."""
-
-    def name(value: object) -> str:
-        return names.get(int(str(value)), str(value)) if str(value).isdecimal() else str(value)
-
-    args = dict(text.args)
-    for key in args.keys() & {"name", "names"}:
-        told = args[key]
-        said = told.args.get("is", "") if isinstance(told, Text) else told
-        args[key] = literal(", ".join(name(each) for each in str(said).split(", ")))
-    return Text(text.key, args)
+        raise NOT_ALLOWED.because(with_names(error.text, names_of(await tournaments.names(event)))) from None
 
 
 def _running(has: Services) -> Running:

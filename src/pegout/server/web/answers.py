@@ -89,8 +89,13 @@ def table_file(name: str, head: Sequence[str], rows: Iterable[Sequence[object]])
     writer = csv.writer(written)
     writer.writerow(head)
     writer.writerows(rows)
+    return csv_file(name, written.getvalue())
+
+
+def csv_file(name: str, text: str) -> Response[str]:
+    """CSV as a file of that name."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(written.getvalue(), media_type="text/csv", headers=headers)
+    return Response(text, media_type="text/csv", headers=headers)
 
 
 async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:

@@ -9,3 +9,5 @@ page-community-open = Öffnen
 page-community-clubs = Clubs
 page-community-clubs-what = Feste Abende mit denselben Leuten: Kalender, Saisontabelle, Chat.
 page-community-events-what = Turniere für einen Abend oder länger: Paarungen, Tische und Tabelle.
+page-community-leagues = Ligen
+page-community-leagues-what = Teams, die sich eine Saison lang zu Hause und auswärts treffen.

@@ -9,3 +9,5 @@ page-community-open = Open
 page-community-clubs = Clubs
 page-community-clubs-what = Regular evenings with the same people: calendar, season table, chat.
 page-community-events-what = Tournaments for an evening or longer: pairings, tables and standings.
+page-community-leagues = Leagues
+page-community-leagues-what = Teams that meet at home and away over a season.

@@ -1,0 +1,232 @@
+"""Leagues: teams enter, captains line up, boards are played, and results make the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pegout.server.club_events import role_in
+from pegout.server.journals import new_name
+from pegout.server.leagues.bodies import (
+    DoInLeague,
+    JoinLeague,
+    LeagueInfo,
+    LeagueList,
+    LeagueMatchInfo,
+    LeagueSummary,
+    LeagueTableLink,
+    NewLeague,
+    PlayInLeague,
+)
+from pegout.server.leagues.doing import ADDING, entries_of, is_allowed
+from pegout.server.leagues.hosted import By, Did, HostedLeague, LeagueError
+from pegout.server.leagues.journal import ADD_PERSON, Entered, Journals, People, opening
+from pegout.server.leagues.tables import LeagueTables, persons_at
+from pegout.server.leagues.views import (
+    boards_of,
+    line_up_of,
+    match_of,
+    matches_of,
+    names_of,
+    rulings_of,
+    table_of,
+    teams_of,
+)
+from pegout.server.people import GUEST, Players, avatars_of
+from pegout.server.people.sessions import User, stored
+from pegout.server.storage import Change, Newcomer, Store
+from pegout.tournaments.leagues import MemberJoined, MemberLeft, TeamEntered, table_csv
+from pegout.words import Text
+
+DIRECTORS = ("owner", "director")  # of a club: they direct its leagues
+LISTED = 50  # leagues in a list
+OWN = 20  # leagues that one person may have planned or running
+TEAMS = 40  # of a league
+PEOPLE = 1000  # who may ever join a league
+LIST = f"""
+    SELECT l.league, l.title, l.state, l.teams,
+        l.director = $1 OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1)
+    FROM leagues l
+    WHERE l.state <> 'cancelled' AND (l.listed OR l.director = $1
+        OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1))
+    ORDER BY CASE l.state WHEN 'running' THEN 0 WHEN 'planned' THEN 1 ELSE 2 END, l.moved DESC, l.league
+    LIMIT {LISTED}"""
+DIRECTED = "SELECT count(*) FROM leagues WHERE director = $1 AND state IN ('planned', 'running')"
+
+
+class Leagues:
+    """Plans and shows leagues, and takes what people do."""
+
+    def __init__(
+        self, store: Store, journals: Journals, tables: LeagueTables, players: Players, rng: random.Random,
+        clock: Callable[[], float],
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970."""
+        self._store, self._journals, self._tables = store, journals, tables
+        self._players, self._rng, self._clock = players, rng, clock
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    async def list(self, who: User | None) -> LeagueList:
+        """Listed leagues, and those of this user."""
+        rows: list[Any] = await self._store.rows(LIST, "" if who is None else who.player)
+        return LeagueList(
+            [
+                LeagueSummary(league, f"/leagues/{league}", title, state, teams, bool(mine))
+                for league, title, state, teams, mine in rows
+            ]
+        )
+
+    async def info(self, league: str, who: User | None) -> LeagueInfo:
+        """The league as this user sees it; raises NoLeague."""
+        hosted, steps = await self._journals.whole(league)
+        director, club = await self._journals.about(league)
+        people = await self._journals.people(league)
+        avatars = await avatars_of(self._store, (player for player, _ in people.values()))
+        you = _person_of(people, who)
+        return LeagueInfo(
+            league=league, link=f"/leagues/{league}", entries=hosted.n, plan=hosted.plan, club=club,
+            state=hosted.state, director="" if director is None else await self._players.name_of(director),
+            directs=await self._directs(director, club, who), you=you, team=hosted.team(you),
+            captain=hosted.captained(you) is not None, teams=teams_of(hosted, people, avatars),
+            matches=matches_of(hosted), table=table_of(hosted), rulings=rulings_of(steps),
+        )  # fmt: skip
+
+    async def match(self, league: str, number: int, who: User | None) -> LeagueMatchInfo:
+        """A match with its boards; raises NoLeague, TournamentError."""
+        hosted, people = await self._journals.load(league), await self._journals.people(league)
+        fixture, you = hosted.league.fixture(number), _person_of(people, who)
+        tables = await self._tables.of(league, number)
+        return LeagueMatchInfo(
+            match_of(hosted, number),
+            boards_of(hosted, fixture, people, tables, you),
+            line_up_of(hosted, fixture, hosted.captained(you)),
+        )
+
+    async def csv(self, league: str) -> str:
+        """The table, for spreadsheets; raises NoLeague."""
+        return table_csv((await self._journals.load(league)).league)
+
+    async def names(self, league: str) -> dict[int, str]:
+        return names_of(await self._journals.people(league))
+
+    async def check(self, league: str) -> None:
+        """Raises NoLeague."""
+        await self._journals.load(league)
+
+    async def _directs(self, director: str | None, club: str | None, who: User | None) -> bool:
+        if who is None or director == who.player:
+            return who is not None
+        return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
+
+    # --- what people do ---------------------------------------------------------------------------
+
+    async def create(self, wanted: NewLeague, who: User, name: str, newcomer: Newcomer | None) -> str:
+        """A new league, directed by this user. Raises BadRules, LeagueError, PermissionError."""
+        club = wanted.club
+        if club is not None and await role_in(self._store, club, who.player) not in DIRECTORS:
+            raise PermissionError(club)
+        ((many,),) = await self._store.rows(DIRECTED, who.player)
+        if many >= OWN:
+            raise LeagueError(Text.of("refused-league-many", most=OWN))
+        league, now = new_name(), self._clock()
+        made = opening(league, wanted.plan, who.player, club, now)
+        await self._store.change(*stored(newcomer, now), *made)
+        await self._players.remember(who.player, name)
+        return league
+
+    async def join(
+        self, league: str, wanted: JoinLeague, who: User, name: str, newcomer: Newcomer | None
+    ) -> None:
+        """Join a team, or enter one. Raises NoLeague, LeagueError, TournamentError."""
+        people = await self._journals.people(league)
+        known = _person_of(people, who)
+        if known is not None:
+            await self._journals.rename(league, known, name)
+        await self._add(
+            league, known, who.player, name, *stored(newcomer, self._clock()),
+            wanted=lambda person: (
+                MemberJoined(wanted.team, str(person))
+                if wanted.team is not None
+                else TeamEntered(wanted.new_team, str(person))
+            ),
+        )  # fmt: skip
+        await self._players.remember(who.player, name)
+
+    async def _add(
+        self, league: str, known: int | None, player: str, name: str, *others: Change,
+        wanted: Callable[[int], MemberJoined | TeamEntered],
+    ) -> None:  # fmt: skip
+        """A person joins, who may have been in a team before."""
+
+        def entered(hosted: HostedLeague) -> Sequence[Entered]:
+            _check_room(hosted)
+            return [("player", Did(wanted(known or hosted.people + 1)))]
+
+        async def added(before: HostedLeague, _after: HostedLeague) -> list[Change]:
+            new = [] if known else [Change(ADD_PERSON, (league, before.people + 1, player, name), rows=1)]
+            return [*others, *new]
+
+        await self._journals.enter(league, entered, added)
+
+    async def leave(self, league: str, who: User) -> None:
+        """Leave the team. Raises NoLeague, LeagueError, TournamentError."""
+        person = _person_of(await self._journals.people(league), who)
+
+        def wanted(hosted: HostedLeague) -> Sequence[Entered]:
+            member = hosted.member(person)
+            if member is None:
+                raise LeagueError(Text("refused-league-not-in"))
+            return [("player", Did(MemberLeft(member)))]
+
+        await self._journals.enter(league, wanted)
+
+    async def do(self, league: str, who: User, told: DoInLeague, name: str) -> None:
+        """What a captain or the director does. Raises what `leave` does, BadRules, PermissionError."""
+        if told.plan is not None:
+            told.plan.check()
+        director, club = await self._journals.about(league)
+        directs = await self._directs(director, club, who)
+        person = _person_of(await self._journals.people(league), who)
+
+        def wanted(hosted: HostedLeague) -> Sequence[Entered]:
+            if not is_allowed(hosted, told, person, directs):
+                raise PermissionError(league)
+            own = None if directs else hosted.captained(person)
+            if told.what in ADDING:
+                _check_room(hosted)
+            new = hosted.people + 1 if told.what in ADDING else None
+            by: By = "director" if directs else "player"
+            return [(by, what) for what in entries_of(hosted, told, own, new, self._rng)]
+
+        async def added(before: HostedLeague, _after: HostedLeague) -> list[Change]:
+            if told.what not in ADDING:
+                return []
+            return [Change(ADD_PERSON, (league, before.people + 1, None, name or GUEST), rows=1)]
+
+        await self._journals.enter(league, wanted, added)
+
+    async def play(self, league: str, who: User, told: PlayInLeague) -> LeagueTableLink:
+        """The table of the next leg at the user's board. Raises what `leave` does, BadRules."""
+        person = _person_of(await self._journals.people(league), who)
+        hosted = await self._journals.load(league)
+        home, away = persons_at(hosted, told.match, told.board)
+        if person not in (*home, *away):
+            raise LeagueError(Text("refused-league-not-at-board"))
+        match = await self._tables.open(league, told.match, told.board, who.player)
+        return LeagueTableLink(match, f"/t/{match}")
+
+
+def _check_room(hosted: HostedLeague) -> None:
+    """Raises LeagueError if no team or player more may join."""
+    if hosted.people >= PEOPLE or len(hosted.league.teams) >= TEAMS:
+        raise LeagueError(Text.of("refused-league-full", teams=TEAMS))
+
+
+def _person_of(people: People, who: User | None) -> int | None:
+    """The number of a user in a league; None: they have never joined a team."""
+    if who is None:
+        return None
+    players = {who.player, *who.guests}
+    return next((number for number, (player, _) in people.items() if player in players), None)

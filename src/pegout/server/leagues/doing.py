@@ -1,0 +1,123 @@
+"""What captains and directors do, as entries of the journal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pegout.server.leagues.bodies import DoInLeague
+from pegout.server.leagues.hosted import Cancelled, Changed, Did, HostedLeague, LeagueError, What
+from pegout.tournaments.leagues import (
+    Awarded,
+    BoardCorrected,
+    BoardEntered,
+    CaptainNamed,
+    Deducted,
+    LaterInLeague,
+    LinedUp,
+    MemberJoined,
+    MemberLeft,
+    Postponed,
+    TeamEntered,
+    TeamWithdrew,
+    schedule,
+)
+from pegout.words import Text
+
+T = TypeVar("T")
+CAPTAINS = frozenset(("player", "remove", "captain", "line-up", "result", "postpone", "withdraw"))
+ADDING = frozenset(("team", "player"))  # a person
+
+
+def is_allowed(hosted: HostedLeague, told: DoInLeague, person: int | None, directs: bool) -> bool:
+    """Whether a person may do it: the director, or the captain of a team that it is about."""
+    own = hosted.captained(person)
+    if directs or own is None or told.what not in CAPTAINS:
+        return directs
+    if told.match is not None:
+        is_own = own in hosted.league.fixture(told.match).teams
+        return is_own and told.team in (None, own)
+    if told.person is not None:
+        return hosted.team(told.person) == own
+    return told.team in (None, own)
+
+
+def entries_of(
+    hosted: HostedLeague, told: DoInLeague, own: int | None, new: int | None, rng: random.Random
+) -> Sequence[What]:
+    """The entries. `own`: the team of the captain who does it, if one does; `new`: a person who is added.
+
+    Raises LeagueError, TournamentError.
+    """
+    match told.what:
+        case "plan":
+            return [Changed(_given(told.plan))]
+        case "cancel":
+            return [Cancelled(told.reason.strip())]
+        case "result":
+            return [Did(entry) for entry in _results(hosted, told, own)]
+        case _:
+            return [Did(_entry(hosted, told, own, new, rng))]
+
+
+def _entry(
+    hosted: HostedLeague, told: DoInLeague, own: int | None, new: int | None, rng: random.Random
+) -> LaterInLeague:
+    reason = told.reason.strip()
+    match told.what:
+        case "team":
+            return TeamEntered(told.team_name, str(_given(new)))
+        case "player":
+            return MemberJoined(own or _given(told.team), str(_given(new)))
+        case "remove":
+            return MemberLeft(_member(hosted, told.person))
+        case "captain":
+            return CaptainNamed(_member(hosted, told.person))
+        case "draw":
+            teams = [n for n, team in enumerate(hosted.league.teams, 1) if not team.withdrawn]
+            return schedule(teams, hosted.plan.settings, rng, hosted.plan.first_day, hosted.plan.every)
+        case "line-up":
+            _check_open(hosted, told.match, own)
+            boards = tuple(tuple(_member(hosted, person) for person in board) for board in told.boards)
+            return LinedUp(_given(told.match), own or _given(told.team), boards)
+        case "postpone":
+            return Postponed(_given(told.match), _given(told.day), reason)
+        case "correct":
+            return BoardCorrected(_given(told.match), _given(told.board), told.home, told.away, reason)
+        case "award":
+            return Awarded(_given(told.match), _given(told.team), reason)
+        case "deduct":
+            return Deducted(_given(told.team), told.points, reason)
+        case "withdraw":
+            return TeamWithdrew(own or _given(told.team), reason)
+    raise AssertionError(told.what)
+
+
+def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[LaterInLeague]:
+    """The card of a captain's team; of both, if the director enters it."""
+    if not hosted.plan.paper:
+        raise LeagueError(Text("refused-league-no-paper"))
+    number, board = _given(told.match), _given(told.board)
+    teams = (own,) if own is not None else hosted.league.fixture(number).teams
+    cards: list[LaterInLeague] = [BoardEntered(number, board, team, told.home, told.away) for team in teams]
+    return cards if hosted.plan.settings.cross_check else cards[:1]
+
+
+def _check_open(hosted: HostedLeague, match: int | None, own: int | None) -> None:
+    """Once both line-ups are known, captains cannot answer each other's any more."""
+    if own is not None and None not in hosted.league.fixture(_given(match)).line_ups:
+        raise LeagueError(Text("refused-league-line-ups-known"))
+
+
+def _member(hosted: HostedLeague, person: int | None) -> int:
+    member = hosted.member(_given(person))
+    if member is None:
+        raise LeagueError(Text("refused-league-no-member"))
+    return member
+
+
+def _given(value: T | None) -> T:
+    if value is None:
+        raise LeagueError(Text("refused-league-incomplete"))
+    return value

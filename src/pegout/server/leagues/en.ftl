@@ -1,0 +1,227 @@
+# Leagues, in English.
+
+## Lists
+
+page-leagues = Leagues
+page-leagues-lead = Teams meet at home and away over a season. Captains line up, boards are played, the table follows.
+page-leagues-new = New league
+page-leagues-none = No leagues yet
+page-leagues-none-why = Set up a league in a minute. Captains enter their teams with a link.
+page-leagues-teams =
+    { $count ->
+        [one] one team
+       *[other] { $count } teams
+    }
+page-leagues-state-planned = Teams are entering
+page-leagues-state-running = Running
+page-leagues-state-over = Finished
+page-leagues-state-cancelled = Cancelled
+page-leagues-yours = yours
+
+## A new league
+
+page-leagues-title = Title
+page-leagues-title-example = Winter league
+page-leagues-game-singles = Game for singles
+page-leagues-game-pairs = Game for pairs
+page-leagues-pairs = Boards of pairs
+page-leagues-pairs-help = Two players a side.
+page-leagues-singles = Boards of singles
+page-leagues-singles-help = One player a side.
+page-leagues-legs = Legs of a board
+page-leagues-legs-ways =
+    { $ways ->
+        [all] All { $legs } are played
+       *[best] Best of { $legs }
+    }
+page-leagues-ending = A board ends
+page-leagues-meetings = Meetings of two teams
+page-leagues-meetings-of =
+    { $count ->
+        [1] Once
+        [2] Twice, home and away
+       *[other] { $count } times
+    }
+page-leagues-first-day = First day
+page-leagues-first-day-help = Leave it empty for a league without dates.
+page-leagues-every = Days between rounds
+page-leagues-points = Points
+page-leagues-points-help = Of a match. Halves are possible.
+page-leagues-win = Win
+page-leagues-draw = Draw
+page-leagues-loss = Loss
+page-leagues-board-point = Each board
+page-leagues-leg-point = Each leg
+page-leagues-bye-point = Round off
+page-leagues-decided-by = Match won by
+page-leagues-by-legs = More legs
+page-leagues-by-boards = More boards
+page-leagues-short = A team short of players
+page-leagues-short-lost = Loses the empty board
+page-leagues-short-not-played = Doesn’t play the empty board
+page-leagues-withdrawn = A team that leaves
+page-leagues-withdrawn-removed = All its matches are removed
+page-leagues-withdrawn-lost = Loses its open matches
+page-leagues-postponed = Postpone by, days at most
+page-leagues-postponed-help = 0: no limit.
+page-leagues-paper = Cards and boards
+page-leagues-paper-help = Played face to face. Captains enter the results.
+page-leagues-cross-check = Both captains confirm
+page-leagues-cross-check-help = A result counts when both have entered the same.
+page-leagues-listed = Public
+page-leagues-listed-help = Listed for everyone. Otherwise you share the link.
+page-leagues-rated = Rated
+page-leagues-more = More settings
+page-leagues-create = Create league
+page-leagues-save = Save
+
+## A league
+
+page-leagues-boards-of =
+    { $pairs ->
+        [0] { $singles ->
+            [one] one board of singles
+           *[other] { $singles } boards of singles
+        }
+       *[other] { $singles ->
+            [0] { $pairs ->
+                [one] one board of pairs
+               *[other] { $pairs } boards of pairs
+            }
+           *[other] { $pairs ->
+                [one] one pair, { $singles } singles
+               *[other] { $pairs } pairs, { $singles } singles
+            }
+        }
+    }
+page-leagues-directed = directed by { $name }
+page-leagues-tab-table = Table
+page-leagues-tab-matches = Matches
+page-leagues-tab-teams = Teams
+page-leagues-tab-log = Log
+page-leagues-tab-desk = Director
+page-leagues-share = Copy link to the league
+page-leagues-csv = Download as CSV
+page-leagues-place = Place
+page-leagues-team = Team
+page-leagues-played = Played
+page-leagues-won = Won
+page-leagues-drawn = Drawn
+page-leagues-lost = Lost
+page-leagues-legs-both = Legs
+page-leagues-level = level with others
+page-leagues-round = Round { $round }
+page-leagues-round-off = Round off: { $names }
+page-leagues-no-matches = No fixtures yet
+page-leagues-no-matches-why = The director draws them when all teams have entered.
+page-leagues-no-teams = No teams yet
+page-leagues-no-teams-why = Share the link. Captains enter their teams, and players join them.
+page-leagues-removed = removed
+page-leagues-awarded = awarded
+page-leagues-postponed-from = postponed from { $day }
+page-leagues-disputed = disputed
+page-leagues-captain = captain
+page-leagues-withdrew = withdrawn
+
+## Your place
+
+page-leagues-you = Your league
+page-leagues-enter = Enter a team
+page-leagues-team-name = Name of the team
+page-leagues-your-name = Your name
+page-leagues-join = Join
+page-leagues-join-team = Join { $team }
+page-leagues-leave = Leave team
+page-leagues-you-captain = You captain { $team }.
+page-leagues-you-play = You play for { $team }.
+page-leagues-next-match = Next: { $home } – { $away }
+page-leagues-open-match = Open match
+
+## A match
+
+page-leagues-match = { $home } – { $away }
+page-leagues-board =
+    { $kind ->
+        [pair] Board { $board }, pairs
+       *[single] Board { $board }, singles
+    }
+page-leagues-empty = empty
+page-leagues-line-up = Line-up
+page-leagues-line-up-help = The other captain sees it once both line-ups are in.
+page-leagues-line-up-save = Save line-up
+page-leagues-awaits = { $team } hasn’t named its players yet.
+page-leagues-nobody = Leave empty
+page-leagues-play = Play
+page-leagues-result = Enter result
+page-leagues-legs-of = Legs of { $team }
+page-leagues-waits-for = Entered: { $score }. Waiting for the other captain.
+page-leagues-differs = The captains entered { $one } and { $two }. Agree on one, or ask the director.
+page-leagues-leg = Leg { $leg }
+page-leagues-day = Day
+page-leagues-reason = Reason
+page-leagues-reason-help = Everyone can read it in the log.
+
+## Captains and the director
+
+page-leagues-do-player = Add player
+page-leagues-do-player-help = For players without a device of their own.
+page-leagues-do-team = Add a team
+page-leagues-do-captain = Make captain
+page-leagues-do-remove = Remove
+page-leagues-do-withdraw = Withdraw team
+page-leagues-do-draw = Draw fixtures
+page-leagues-do-draw-again = Draw again
+page-leagues-do-plan = Settings
+page-leagues-do-correct = Correct
+page-leagues-do-award = Award match
+page-leagues-do-deduct = Deduct points
+page-leagues-do-cancel = Cancel league
+page-leagues-do-postpone = Postpone
+page-leagues-do-result = Enter result
+page-leagues-do-line-up = Line-up
+page-leagues-award-to = To
+page-leagues-deducted = Points
+page-leagues-actions = Actions
+page-leagues-done = Done.
+
+## The log
+
+page-leagues-log-Planned = League created
+page-leagues-log-Changed = Settings changed
+page-leagues-log-Cancelled = League cancelled
+page-leagues-log-TeamEntered = A team entered
+page-leagues-log-Scheduled = Fixtures drawn
+page-leagues-log-BoardEntered = { $match }, board { $board }: { $score } entered by { $team }
+page-leagues-log-LegPlayed = { $match }, board { $board }: { $team } won a leg
+page-leagues-log-BoardCorrected = { $match }, board { $board } corrected: { $score }
+page-leagues-log-Awarded = { $match } awarded to { $team }
+page-leagues-log-Postponed = { $match } postponed to { $day }
+page-leagues-log-Deducted =
+    { $points ->
+        [one] { $team } loses one point
+       *[other] { $team } loses { $points } points
+    }
+page-leagues-log-TeamWithdrew = { $team } withdrew
+page-leagues-by-director = director
+
+## Why something is refused
+
+refused-no-league = No such league. Check the link.
+refused-not-league-director = Only the director can do that, or the captain of the team.
+refused-league-drawn = The fixtures are drawn, so the settings stay.
+refused-league-is-cancelled = The league was cancelled.
+refused-league-has-team = You’re already in a team of this league. Leave it first.
+refused-league-too-few = A league needs at least two teams.
+refused-league-no-pairs = This game can’t be played in pairs. Choose boards of singles, or another game.
+refused-league-line-ups = Both captains name their players first.
+refused-league-line-ups-known = Both line-ups are known, so they stay. Ask the director.
+refused-league-board-over = This board is over.
+refused-league-paper = This league is played with cards and boards. The captains enter the results.
+refused-league-no-paper = Results of this league come from its tables. The director can correct them.
+refused-league-no-device = A player of this board has no device. The director enters the result.
+refused-league-not-at-board = You don’t play at this board.
+refused-league-not-in = You aren’t in a team of this league.
+refused-league-no-member = This player isn’t in a team of the league.
+refused-league-incomplete = Something is missing. Check the fields.
+refused-league-full = The league is full: it takes { $teams } teams.
+refused-league-many = You can have { $most } leagues at a time. Finish or cancel one first.

@@ -1,0 +1,101 @@
+"""The journals of leagues in the database, and the people in their teams."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pegout.server import journals
+from pegout.server.feature import Exported, StoredData
+from pegout.server.leagues.hosted import By, HostedLeague, Planned, Step, What, decode, encode
+from pegout.server.leagues.plans import LeaguePlan
+from pegout.server.storage import Change
+
+OPEN = """
+    INSERT INTO leagues (league, club, director, title, listed, state, teams, moved)
+    VALUES ($1, $2, $3, $4, $5, 'planned', 0, $6)"""
+STAND = "UPDATE leagues SET title = $1, listed = $2, state = $3, teams = $4, moved = $5 WHERE league = $6"
+ADD = "INSERT INTO league_journal (league, n, entry) VALUES ($1, $2, $3)"
+ADD_PERSON = "INSERT INTO league_people (league, person, player, name) VALUES ($1, $2, $3, $4)"
+RENAMED = "UPDATE league_people SET name = $1 WHERE league = $2 AND person = $3 AND name <> $1"
+ABOUT = "SELECT director, club FROM leagues WHERE league = $1"
+PEOPLE = "SELECT person, player, name FROM league_people WHERE league = $1 ORDER BY person"
+
+DATA = StoredData(
+    exported={
+        "leagues": Exported(
+            "SELECT league, title, state FROM leagues WHERE director = $1 ORDER BY moved",
+            "league title state",
+        ),
+        "league_people": Exported(
+            "SELECT league, person, name FROM league_people WHERE player = $1 ORDER BY league, person",
+            "league person name",
+        ),
+    },
+    moved=(
+        "UPDATE leagues SET director = $2 WHERE director = $1",
+        "UPDATE league_people SET player = $2 WHERE player = $1",
+    ),
+    erased=(
+        "UPDATE leagues SET director = NULL WHERE director = $1",
+        "UPDATE league_people SET player = NULL, name = '' WHERE player = $1",
+    ),
+    per_match=("league_tables",),
+)
+
+Entered = tuple[By, What]
+People = dict[int, tuple[str | None, str]]  # player and name by person
+
+
+class NoLeague(LookupError):
+    """There is no league of this name."""
+
+
+def opening(league: str, plan: LeaguePlan, director: str, club: str | None, now: float) -> list[Change]:
+    """The changes that create a league. Raises BadRules."""
+    plan.check()
+    return [
+        Change(OPEN, (league, club, director, plan.title, plan.listed, now), rows=1),
+        Change(ADD, (league, 0, encode(Step(now, "director", Planned(plan)))), rows=1),
+    ]
+
+
+class Journals(journals.Journals[HostedLeague, Step, Entered]):
+    """Reads and continues the journals of leagues. `enter` raises LeagueError and TournamentError, too."""
+
+    LOAD = "SELECT entry FROM league_journal WHERE league = $1 AND n >= $2 ORDER BY n"
+    ADD = ADD
+
+    def decode(self, text: str) -> Step:
+        return decode(text)
+
+    def encode(self, step: Step) -> str:
+        return encode(step)
+
+    def open(self, first: Step) -> HostedLeague:
+        return HostedLeague.open(first)
+
+    def step(self, wanted: Entered, now: float) -> Step:
+        return Step(now, *wanted)
+
+    def missing(self, name: str) -> NoLeague:
+        return NoLeague(name)
+
+    def standing(self, name: str, after: HostedLeague, now: float) -> Change:
+        plan, teams = after.plan, len(after.league.teams)
+        return Change(STAND, (plan.title, plan.listed, after.state, teams, now, name))
+
+    async def people(self, league: str) -> People:
+        """Player and name by person; without them where the player has been erased."""
+        rows: list[Any] = await self._store.rows(PEOPLE, league)
+        return {person: (player, name) for person, player, name in rows}
+
+    async def about(self, league: str) -> tuple[str | None, str | None]:
+        """The director, and the club; raises NoLeague."""
+        rows: list[Any] = await self._store.rows(ABOUT, league)
+        if not rows:
+            raise NoLeague(league)
+        director, club = rows[0]
+        return director, club
+
+    async def rename(self, league: str, person: int, name: str) -> None:
+        await self._store.change(Change(RENAMED, (name, league, person)))

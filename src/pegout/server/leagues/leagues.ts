@@ -1,0 +1,25 @@
+/** Leagues over HTTP, and what their pages share. */
+
+import { ask } from '$web/lib/api'
+import { language } from '$web/lib/words/catalogue'
+import type { DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink } from '$web/lib/wire'
+
+const at = (league: string, what = '') => `/api/leagues/${encodeURIComponent(league)}${what}`
+
+export type Plan = { title: string; settings: Partial<LeaguePlan['settings']> } & Partial<Omit<LeaguePlan, 'title' | 'settings'>>
+
+export const leagues = () => ask<LeagueList>('/api/leagues')
+export const info = (league: string) => ask<LeagueInfo>(at(league))
+export const match = (league: string, number: number) => ask<LeagueMatchInfo>(at(league, `/matches/${number}`))
+export const create = (plan: Plan, name: string) => ask<LeagueInfo>('/api/leagues', { plan, name })
+export const join = (league: string, team: number | null, newTeam: string, name: string) => ask<LeagueInfo>(at(league, '/join'), { team, new_team: newTeam, name })
+export const leave = (league: string) => ask<LeagueInfo>(at(league, '/leave'), {})
+export const act = (league: string, told: DoInLeague) => ask<LeagueInfo>(at(league, '/do'), told)
+export const play = (league: string, number: number, board: number) => ask<LeagueTableLink>(at(league, '/play'), { match: number, board })
+export const tableFile = (league: string) => at(league, '/table.csv')
+
+/** "Mon, Sep 7", of "2026-09-07": the same day everywhere. */
+export const dayOf = (day: string) => new Date(`${day}T12:00`).toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** "8–7", or nothing before the first result. */
+export const scoreOf = ({ legs, begun, removed }: LeagueMatch) => (begun && !removed ? `${legs[0]}–${legs[1]}` : '')

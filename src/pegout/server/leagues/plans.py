@@ -1,0 +1,59 @@
+"""The plan of a league: what is played, when, and by which of its settings."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from pegout.game import BadRules, Rules
+from pegout.games import rules_for
+from pegout.match import Options
+from pegout.server.club_events import event_clocks
+from pegout.tournaments.leagues import LeagueSettings
+from pegout.wire.bodies import Preset
+from pegout.words import Text
+
+
+class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A league: game, dates, and how its matches score."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    about: Annotated[str, Meta(max_length=2000)] = ""
+    preset: Preset = "standard"  # of boards with one player a side
+    pairs_preset: Preset = "house"  # of boards with two
+    options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
+    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of its tables
+    first_day: date | None = None  # of the first round; None: the league has no dates
+    every: Annotated[int, Meta(ge=1, le=60)] = 7  # days from a round to the next
+    rated: bool = False
+    paper: bool = False  # played with cards and boards: captains enter the results
+    listed: bool = True  # otherwise it is found only by its link
+    spectators: bool = True  # whether its tables may be watched
+    settings: LeagueSettings = LeagueSettings()
+
+    def __post_init__(self) -> None:
+        if not self.title.strip():
+            raise ValueError("a title needs a letter")
+
+    def preset_for(self, a_side: int) -> str:
+        """The preset of a board with so many players on each side."""
+        return self.pairs_preset if a_side == 2 else self.preset
+
+    def rules(self, a_side: int) -> Rules:
+        """The rules of a board with so many players on each side; raises BadRules."""
+        rules = rules_for(self.preset_for(a_side), 2 * a_side, self.options)
+        if rules.sides != 2:
+            raise BadRules(Text("refused-league-no-pairs"))
+        return rules
+
+    @property
+    def clocks(self) -> Options:
+        """The clocks of its tables; raises BadRules."""
+        return event_clocks(self.table)
+
+    def check(self) -> None:
+        """Raises BadRules."""
+        if not self.paper:
+            _ = self.clocks, [self.rules(a_side) for a_side in sorted(set(self.settings.boards))]

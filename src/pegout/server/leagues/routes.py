@@ -1,0 +1,197 @@
+"""The API of leagues, and their pages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from pegout.game import BadRules
+from pegout.server.club_events import with_names
+from pegout.server.feature import Feature, Injected, Page, Service, Services
+from pegout.server.leagues import Leagues
+from pegout.server.leagues.bodies import (
+    DoInLeague,
+    JoinLeague,
+    LeagueInfo,
+    LeagueList,
+    LeagueMatchInfo,
+    LeagueSummary,
+    LeagueTableLink,
+    NewLeague,
+    PlayInLeague,
+)
+from pegout.server.leagues.hosted import LeagueError
+from pegout.server.leagues.journal import DATA, Journals, NoLeague
+from pegout.server.leagues.tables import LeagueTables
+from pegout.server.people import BadName, Players, checked_name
+from pegout.server.play import Tables
+from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web.answers import csv_file
+from pegout.server.web.limits import limited
+from pegout.server.web.openapi import answered
+from pegout.server.web.refusals import Code, Sentence
+from pegout.tournaments import TournamentError
+from pegout.words import Text
+from pegout.words.catalogue import read
+
+NO_LEAGUE = Sentence(404, "no_league", Text("refused-no-league"))
+NOT_ALLOWED = Code(409, "league")
+NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-league-director"))
+
+LeagueName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
+MatchNumber = Annotated[int, PathParameter(ge=1, description="from 1")]
+
+
+@get("/api/leagues", guards=[limited("lists")], **open_to("read"))
+async def list_leagues(request: AnyRequest, leagues: Injected[Leagues]) -> LeagueList:
+    """List leagues: those that are listed, and those that you play in or direct."""
+    return await leagues.list(await current_user(request))
+
+
+@post("/api/leagues", guards=[limited("tables")], **open_to("play", 403, 409, 422))
+async def create_league(
+    request: AnyRequest, leagues: Injected[Leagues], players: Injected[Players], data: JSONBody[NewLeague]
+) -> Response[LeagueInfo]:
+    """Create a league, which you direct."""
+    comes = await ensure_user(request, players, data.name)
+    async with _saying(leagues, ""):
+        league = await leagues.create(data, comes.user, comes.name, comes.newcomer)
+        return Response(await leagues.info(league, comes.user), cookies=comes.cookies)
+
+
+@get("/api/leagues/{league:str}", guards=[limited("lists")], **open_to("read", 404))
+async def league_info(request: AnyRequest, leagues: Injected[Leagues], league: LeagueName) -> LeagueInfo:
+    """Get a league: its plan, teams, matches and table. `entries` grows with every change."""
+    async with _saying(leagues, league):
+        return await leagues.info(league, await current_user(request))
+
+
+@get(
+    "/api/leagues/{league:str}/matches/{match_number:int}", guards=[limited("lists")],
+    **open_to("read", 404, 409),
+)  # fmt: skip
+async def league_match(
+    request: AnyRequest, leagues: Injected[Leagues], league: LeagueName, match_number: MatchNumber
+) -> LeagueMatchInfo:
+    """Get a match of a league with its boards. Line-ups are shown as soon as both are known."""
+    async with _saying(leagues, league):
+        return await leagues.match(league, match_number, await current_user(request))
+
+
+_visible = open_to("read", 404)
+_csv = {**_visible, "responses": {**_visible["responses"], **answered(str, "text/csv")}}
+
+
+@get("/api/leagues/{league:str}/table.csv", guards=[limited("lists")], **_csv)
+async def league_csv(request: AnyRequest, leagues: Injected[Leagues], league: LeagueName) -> Response[str]:
+    """Get the table of a league as CSV."""
+    await current_user(request)  # a program needs the scope
+    async with _saying(leagues, league):
+        return csv_file("league.csv", await leagues.csv(league))
+
+
+@post(
+    "/api/leagues/{league:str}/join", status_code=200, guards=[limited("lists")],
+    **open_to("play", 404, 409, 422),
+)  # fmt: skip
+async def join_league(
+    request: AnyRequest, leagues: Injected[Leagues], players: Injected[Players], league: LeagueName,
+    data: JSONBody[JoinLeague],
+) -> Response[LeagueInfo]:  # fmt: skip
+    """Join a team, or enter a new one as its captain."""
+    async with _saying(leagues, league):
+        await leagues.check(league)
+        comes = await ensure_user(request, players, data.name)
+        await leagues.join(league, data, comes.user, comes.name, comes.newcomer)
+        return Response(await leagues.info(league, comes.user), cookies=comes.cookies)
+
+
+@post(
+    "/api/leagues/{league:str}/leave", status_code=200, guards=[limited("lists")],
+    **open_to("play", 401, 404, 409),
+)  # fmt: skip
+async def leave_league(request: AnyRequest, leagues: Injected[Leagues], league: LeagueName) -> LeagueInfo:
+    """Leave your team. Its captain names another one first."""
+    who = await require_user(request)
+    async with _saying(leagues, league):
+        await leagues.leave(league, who)
+        return await leagues.info(league, who)
+
+
+@post(
+    "/api/leagues/{league:str}/do", status_code=200, guards=[limited("lists")],
+    **open_to("play", 401, 403, 404, 409, 422),
+)  # fmt: skip
+async def do_in_league(
+    request: AnyRequest, leagues: Injected[Leagues], league: LeagueName, data: JSONBody[DoInLeague]
+) -> LeagueInfo:
+    """Direct a league, or lead a team: line up, enter results, postpone, draw, correct and more."""
+    who = await require_user(request)
+    async with _saying(leagues, league):
+        try:
+            name = checked_name(data.name) if data.name else ""
+        except BadName as error:
+            raise refusals.BAD_NAME.because(error.text) from None
+        await leagues.do(league, who, data, name)
+        return await leagues.info(league, who)
+
+
+@post(
+    "/api/leagues/{league:str}/play", status_code=200, guards=[limited("tables")],
+    **open_to("play", 401, 404, 409, 422),
+)  # fmt: skip
+async def play_in_league(
+    request: AnyRequest, leagues: Injected[Leagues], league: LeagueName, data: JSONBody[PlayInLeague]
+) -> LeagueTableLink:
+    """Get the table of the next leg at your board; it is opened if it is not there yet."""
+    who = await require_user(request)
+    async with _saying(leagues, league):
+        return await leagues.play(league, who, data)
+
+
+@asynccontextmanager
+async def _saying(leagues: Leagues, league: str) -> AsyncIterator[None]:
+    """Errors in the block as refusals, with the names of people."""
+    try:
+        yield
+    except NoLeague:
+        raise NO_LEAGUE() from None
+    except PermissionError:
+        raise NOT_DIRECTOR() from None
+    except BadRules as error:
+        raise refusals.BAD_RULES.because(error.text) from None
+    except LeagueError as error:
+        raise NOT_ALLOWED.because(error.text) from None
+    except TournamentError as error:
+        raise NOT_ALLOWED.because(with_names(error.text, await leagues.names(league))) from None
+
+
+def _leagues(has: Services) -> Leagues:
+    tables = has[Tables]
+    return Leagues(has.store, has[Journals], has[LeagueTables], has[Players], tables.rng, has.clock)
+
+
+leagues = Feature(
+    "leagues",
+    [
+        list_leagues, create_league, league_info, league_match, league_csv, join_league, leave_league,
+        do_in_league, play_in_league,
+    ],
+    [
+        Service(Journals, lambda has: Journals(has.store, has.clock), "league_journals"),
+        Service(LeagueTables, lambda has: LeagueTables(has[Tables], has[Journals]), run=LeagueTables.run),
+        Service(Leagues, _leagues),
+    ],
+    [
+        Page("/leagues", "leagues/Leagues", ["leagues"], section="community"),
+        Page("/leagues/{league}", "leagues/League", ["leagues"], section="community"),
+    ],
+    words=read(Path(__file__).parent),
+    data=DATA,
+    names={LeagueInfo: {"league": "league"}, LeagueSummary: {"league": "league"}},
+)  # fmt: skip

@@ -1,0 +1,56 @@
+"""A league with cards and boards, as its director and a captain see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from bench.services import Service
+from tests.browser.playing import address
+from tests.browser.test_players import post
+
+
+def test_from_nothing_to_the_first_result_of_a_league(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    director, captain, home = new_page(), new_page(), address(server)
+    director.goto(f"{home}/leagues")
+    director.get_by_role("button", name="New league").first.click()
+    dialog = director.get_by_role("dialog")
+    dialog.get_by_label("Title").fill("Winter league")
+    dialog.get_by_label("Cards and boards").check()
+    dialog.get_by_label("Boards of singles").fill("2")
+    dialog.get_by_label("First day").fill("2026-12-01")
+    dialog.get_by_label("Your name").fill("Dora")
+    assert violations(director) == []
+    dialog.get_by_role("button", name="Create league").click()
+    expect(director.get_by_role("heading", level=1)).to_have_text("Winter league")
+    league = director.url.rpartition("/")[2]
+
+    captain.goto(director.url)
+    captain.get_by_label("Name of the team").fill("Bell")
+    captain.get_by_label("Your name").fill("Ann")
+    captain.get_by_role("button", name="Enter a team").click()
+    expect(captain.get_by_text("You captain Bell.")).to_be_visible()
+    post(new_page().request, f"{home}/api/leagues/{league}/join", new_team="Crown", name="Bob")
+    director.reload()
+    director.get_by_role("tab", name="Director").click()
+    director.get_by_role("button", name="Draw fixtures").click()
+    expect(director.get_by_role("tab", name="Matches")).to_be_visible()
+
+    captain.reload()
+    captain.get_by_role("button", name="Open match").click()
+    for board in (1, 2):
+        captain.get_by_role("button", name=f"Enter result: Board {board}").click()
+        captain.get_by_label("Legs of Bell").fill("2")
+        captain.get_by_label("Legs of Crown").fill("0")
+        assert board == 2 or violations(captain) == []
+        captain.get_by_role("button", name="Enter result", exact=True).first.click()
+    captain.get_by_role("tab", name="Table").click()
+    expect(captain.get_by_role("row", name="1 Bell 2 1 1 4–0")).to_be_visible()
+    captain.set_viewport_size({"width": 320, "height": 568})
+    for tab in ("Matches", "Teams", "Log"):
+        captain.get_by_role("tab", name=tab).click()
+        # tabs scroll within themselves
+        assert captain.evaluate("document.documentElement.scrollWidth") == 320

@@ -1,0 +1,225 @@
+"""Leagues on the server: from the first team to the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bench.people import Person
+from pegout.server.leagues.tables import LeagueTables
+from tests.server.conftest import AtTable
+from tests.server.live import Live
+
+SHORT = {"target": 5, "count_mode": "auto", "post_show": False}
+SINGLES = {"pairs": 0, "singles": 2, "legs": 3, "all_legs": False, "meetings": 1}
+
+
+class Season:
+    """A league, its director, and players by name."""
+
+    def __init__(self, live: Live, director: Person, league: str) -> None:
+        self.live, self.director, self.league = live, director, league
+        self.people: dict[str, Person] = {}
+
+    @classmethod
+    async def new(cls, live: Live, **plan: Any) -> Season:
+        director = live.person()
+        plan = {"title": "Winter", "options": SHORT, "settings": SINGLES, **plan}
+        made = await director.http.post("/api/leagues", json={"plan": plan, "name": "Dora"})
+        assert made.status_code == 201, made.text
+        return cls(live, director, made.json()["league"])
+
+    async def post(self, caller: Person, route: str, status: int = 200, /, **body: Any) -> dict[str, Any]:
+        answer = await caller.http.post(f"/api/leagues/{self.league}/{route}", json=body)
+        assert answer.status_code == status, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    async def direct(self, what: str, status: int = 200, /, **more: Any) -> dict[str, Any]:
+        return await self.post(self.director, "do", status, what=what, **more)
+
+    async def do(self, name: str, what: str, status: int = 200, /, **more: Any) -> dict[str, Any]:
+        return await self.post(self.people[name], "do", status, what=what, **more)
+
+    async def seen(self, name: str = "") -> dict[str, Any]:
+        person = self.people[name] if name else self.director
+        told: dict[str, Any] = (await person.http.get(f"/api/leagues/{self.league}")).json()
+        return told
+
+    async def match(self, number: int, name: str = "") -> dict[str, Any]:
+        person = self.people[name] if name else self.director
+        answer = await person.http.get(f"/api/leagues/{self.league}/matches/{number}")
+        assert answer.status_code == 200, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    async def enter(self, **teams: str) -> None:
+        """Teams with their players; the captain first."""
+        for number, (team, names) in enumerate(teams.items(), 1):
+            for n, name in enumerate(names.split()):
+                self.people[name] = person = self.live.person()
+                where: dict[str, Any] = {"team": number} if n else {"new_team": team}
+                await self.post(person, "join", **where, name=name)
+
+    async def line_up(self, match: int, captain: str, *boards: str) -> dict[str, Any]:
+        players = [player for team in (await self.seen())["teams"] for player in team["players"]]
+        numbers = {player["name"]: player["person"] for player in players}
+        persons = [[numbers[name] for name in board.split()] for board in boards]
+        return await self.do(captain, "line-up", match=match, boards=persons)
+
+    async def leg(self, match: int, board: int, *names: str) -> None:
+        """Play a leg: the first opens the table, and the last gives up."""
+        tables = [
+            (await self.post(self.people[name], "play", match=match, board=board))["table"] for name in names
+        ]
+        assert len(set(tables)) == 1
+        async with self.people[names[-1]].socket(tables[0]) as socket:
+            await socket.hear_until("Seen")
+            await socket.act({"type": "Leave"})
+            await socket.settle()
+        await self.live.services[LeagueTables].look()
+
+
+def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live)
+        await season.enter(Bell="Ann Bob", Crown="Cleo Dan")
+        await season.direct("draw")
+        seen = await season.seen("Ann")
+        assert (seen["state"], len(seen["matches"]), seen["captain"], seen["team"]) == ("running", 1, True, 1)
+        home, away = ("Ann", "Cleo") if seen["matches"][0]["home"] == 1 else ("Cleo", "Ann")
+        partner = {"Ann": "Bob", "Cleo": "Dan"}
+        refused = await season.post(season.people[home], "play", 409, match=1, board=1)
+        assert refused["message"] == "Both captains name their players first."
+        await season.line_up(1, home, home, partner[home])
+        hidden = await season.match(1, away)
+        assert (hidden["match"]["lined_up"], hidden["boards"][0]["home"]) == ([True, False], [])
+        assert hidden["line_up"] is None
+        assert (await season.match(1, home))["line_up"] == ([[1], [2]] if home == "Ann" else [[3], [4]])
+        await season.line_up(1, away, away, partner[away])
+        shown = await season.match(1, home)
+        assert (shown["boards"][0]["home"], shown["boards"][0]["away"]) == ([home], [away])
+        assert [board["yours"] for board in shown["boards"]] == [True, False]
+        await season.post(season.people[partner[home]], "play", 409, match=1, board=1)
+        await season.leg(1, 1, home, away)
+        await season.leg(1, 1, away, home)
+        assert (await season.match(1))["boards"][0]["legs"] == [1, 1]
+        await season.leg(1, 1, home, away)
+        await season.leg(1, 2, partner[home], partner[away])
+        await season.leg(1, 2, partner[home], partner[away])
+        seen = await season.seen()
+        assert (seen["state"], seen["matches"][0]["legs"]) == ("over", [4, 1])
+        assert [line["points"] for line in seen["table"]] == [2, 0]
+        told = await season.people[away].http.get("/api/notifications")
+        assert told.json()["notifications"][0]["link"].startswith("/t/")
+
+    at_table(play)
+
+
+def test_pairs_sit_across_and_the_host_may_be_anyone_of_the_board(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        settings = {"pairs": 1, "legs": 1, "meetings": 1}
+        season = await Season.new(live, settings=settings)
+        await season.enter(Bell="Ann Bob", Crown="Cleo Dan")
+        await season.direct("draw")
+        match = (await season.seen())["matches"][0]
+        await season.line_up(1, "Ann", "Ann Bob")
+        await season.line_up(1, "Cleo", "Cleo Dan")
+        await season.leg(1, 1, "Dan", "Ann", "Bob", "Cleo")
+        seen = await season.seen()
+        assert seen["matches"][0]["legs"] == ([1, 0] if match["home"] == 1 else [0, 1])
+        (table,) = (await season.match(1))["boards"][0]["tables"]
+        info = (await season.people["Ann"].http.get(f"/api/tables/{table.removeprefix('/t/')}")).json()
+        assert info["table"] == table.removeprefix("/t/")
+
+    at_table(play)
+
+
+def test_on_paper_captains_enter_results_and_the_director_decides(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        settings = {"pairs": 2, "legs": 5, "meetings": 1, "cross_check": True, "leg": 0.5}
+        season = await Season.new(live, paper=True, settings=settings, first_day="2026-12-01", every=14)
+        await season.enter(Bell="Ann", Crown="Cleo", Dog="Eve")
+        await season.direct("draw")
+        seen = await season.seen()
+        assert [match["day"] for match in seen["matches"]] == ["2026-12-01", "2026-12-15", "2026-12-29"]
+        captains = {1: "Ann", 2: "Cleo", 3: "Eve"}
+        first = seen["matches"][0]
+        home, away = captains[first["home"]], captains[first["away"]]
+        third = next(name for name in captains.values() if name not in (home, away))
+        result = {"match": 1, "board": 1, "home": 3, "away": 2}
+        await season.do(third, "result", 403, **result)
+        await season.do(home, "result", **result)
+        assert not (await season.match(1))["boards"][0]["over"]
+        seen = await season.do(away, "result", **{**result, "home": 2, "away": 3})
+        assert seen["matches"][0]["disputed"]
+        await season.do(home, "correct", 403, **result, reason="I know")
+        await season.direct("correct", **result, reason="the sheet says so")
+        await season.direct("result", match=1, board=2, home=5, away=0)
+        seen = await season.seen()
+        assert (seen["matches"][0]["over"], seen["matches"][0]["points"]) == (True, [6.0, 1.0])
+        later = next(match["match"] for match in seen["matches"] if captains[match["home"]] == third)
+        await season.do(third, "postpone", match=later, day="2027-01-05", reason="snow")
+        await season.do(third, "postpone", 409, match=later, day="2027-03-01")
+        await season.direct("deduct", team=1, points=1.5, reason="late")
+        seen = await season.seen()
+        kinds = [line["what"] for line in seen["rulings"]]
+        assert kinds[:2] == ["Deducted", "Postponed"]
+        told = await live.person().http.get(f"/api/leagues/{season.league}/table.csv")
+        assert told.headers["content-type"].startswith("text/csv")
+        assert len(told.text.splitlines()) == 4
+
+    at_table(play)
+
+
+def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live)
+        await season.enter(Bell="Ann Bob", Crown="Cleo")
+        await season.do("Cleo", "player", name="Gus")
+        seen = await season.seen("Bob")
+        assert [player["name"] for player in seen["teams"][1]["players"]] == ["Cleo", "Gus"]
+        await season.do("Cleo", "remove", 403, person=2)
+        await season.do("Cleo", "player", 403, team=1, name="Hal")
+        await season.do("Bob", "captain", 403, person=2)
+        await season.post(season.people["Ann"], "leave", 409)  # names another captain first
+        await season.do("Ann", "captain", person=2)
+        seen = await season.post(season.people["Ann"], "leave")
+        assert (seen["team"], seen["teams"][0]["captain"]) == (None, 2)
+        await season.post(season.people["Ann"], "join", team=2, name="Ann")
+        await season.post(season.people["Ann"], "join", 409, team=1, name="Ann")
+        await season.direct("team", team_name="Dog", name="Ida")
+        await season.direct("draw")
+        late = live.person()
+        refused = await season.post(late, "join", 409, new_team="Eagle", name="Eve")
+        assert "new teams can’t enter" in refused["message"]
+        await season.post(late, "join", team=2, name="Eve")
+        await season.do("Bob", "withdraw", reason="no players")
+        assert (await season.seen())["teams"][0]["withdrawn"]
+        await season.direct("plan", 409, plan={"title": "Other", "settings": SINGLES})
+        await season.direct("cancel", reason="too few")
+        assert (await season.seen())["state"] == "cancelled"
+
+    at_table(play)
+
+
+def test_lists_show_public_leagues_and_your_own(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live, listed=False)
+        await season.enter(Bell="Ann")
+        mine = (await season.people["Ann"].http.get("/api/leagues")).json()["leagues"]
+        assert [(each["title"], each["teams"], each["mine"]) for each in mine] == [("Winter", 1, True)]
+        assert (await live.person().http.get("/api/leagues")).json()["leagues"] == []
+        await season.direct("plan", plan={"title": "Open", "settings": SINGLES})
+        (shown,) = (await live.person().http.get("/api/leagues")).json()["leagues"]
+        assert (shown["title"], shown["mine"]) == ("Open", False)
+
+    at_table(play)
+
+
+def test_a_game_without_partners_has_no_boards_of_pairs(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        plan = {"title": "Winter", "pairs_preset": "skalborg", "settings": {"pairs": 1}}
+        answer = await live.person().http.post("/api/leagues", json={"plan": plan})
+        assert (answer.status_code, answer.json()["code"]) == (422, "rules")
+
+    at_table(play)
