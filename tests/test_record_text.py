@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -255,6 +256,27 @@ def test_the_example_and_the_errors_of_the_page_are_what_is_written() -> None:
         assert str(caught.value) == error
 
 
+def test_remarks_tell_what_followed_and_are_ignored_when_read() -> None:
+    written = replace(load(GOLDEN[0]), names=("Ann", "Ben", "Cleo"))
+    text = dumps_text(written, partial(words("en").render, names=written.names))
+    remarks = " ".join(line.strip("; ") for line in text.splitlines() if line.lstrip().startswith(";"))
+    assert re.search(r"The starter is \S+\. ", remarks)
+    assert re.search(r"Ann’s hand, [^:]+: fifteen two", remarks)
+    assert "discards" not in remarks
+    assert max(map(len, text.splitlines())) <= WIDTH
+    assert loads(text) == written
+    assert dumps_text(written) == "".join(
+        line for line in text.splitlines(keepends=True) if not line.lstrip().startswith(";")
+    )
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whole_matches_of_every_preset_come_back(case: Any, exploring: random.Random) -> None:
+    written = played(case, exploring.randrange(10**9), 3000)
+    assert loads(dumps_text(written)) == written
+
+
 # --- the command -------------------------------------------------------------------------------------
 
 
@@ -268,6 +290,9 @@ def test_the_command_converts_both_ways(
     assert main(["convert", str(tmp_path / "game.peg")]) == 0
     assert capsys.readouterr().out == (tmp_path / "game.json").read_text(encoding="utf-8")
     assert main(["replay", str(tmp_path / "game.peg")]) == 0
+    assert main(["convert", "--told", str(tmp_path / "game.json"), str(tmp_path / "told.peg")]) == 0
+    assert load(tmp_path / "told.peg") == load(path)
+    assert "  ; " in (tmp_path / "told.peg").read_text(encoding="utf-8")
     save(load(path), tmp_path / "again.peg")
     assert (tmp_path / "again.peg").read_text("utf-8") == (tmp_path / "game.peg").read_text("utf-8")
 

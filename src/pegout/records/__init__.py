@@ -12,12 +12,14 @@ contain no randomness, so it replays anywhere to the same positions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from pegout.records.files import write_whole
 from pegout.records.json_file import FORMAT, File, dumps
 from pegout.records.json_file import loads as _from_json
 from pegout.records.values import Note, Record, RecordError, Step, printable, record, replay, steps
+from pegout.words import Text
 
 __all__ = [
     "FORMAT", "SUFFIX", "File", "Note", "Record", "RecordError", "Step", "dumps", "dumps_text", "is_text",
@@ -48,11 +50,14 @@ def loads_text(written: str | bytes) -> Record:
     return read(written)
 
 
-def dumps_text(record: Record) -> str:
-    """Format a record as text for people; raise RecordError if it cannot be replayed."""
+def dumps_text(record: Record, say: Callable[[Text], str] | None = None) -> str:
+    """Format a record as text for people; raise RecordError if it cannot be replayed.
+
+    `say` renders texts: then remarks, which are ignored when read, tell what followed from the moves.
+    """
     from pegout.records.text import write
 
-    return write(record)
+    return write(record, say)
 
 
 def save(record: Record, path: str | Path) -> None:

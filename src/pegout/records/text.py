@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -41,12 +41,16 @@ def standings(state: State) -> str:
 # --- writing -----------------------------------------------------------------------------------------
 
 
-def write(record: Record) -> str:
-    """Format a record as text; raise RecordError if it cannot be replayed."""
-    writer = _Writer(record)
+def write(record: Record, say: Callable[[Text], str] | None = None) -> str:
+    """Format a record as text; raise RecordError if it cannot be replayed.
+
+    `say` renders texts: then remarks tell after each deal what followed from the moves.
+    """
+    writer = _Writer(record, say)
     start = record.rules.start()
     last = writer.line(start, record.actions, record.notes, 0, 1)
     writer.flush()
+    writer.remark()
     writer.words.append(f"over {standings(last)}" if last.outcome is not None else "*")
     writer.indent = 0
     writer.flush()
@@ -56,8 +60,9 @@ def write(record: Record) -> str:
 class _Writer:
     """Collects lines; words that wait are wrapped into lines by `flush`."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, say: Callable[[Text], str] | None) -> None:
         self.lines: list[str] = []
+        self._say, self._told = say, list[str]()
         self.words: list[str] = []
         self.indent = 1
         self._record = record
@@ -77,11 +82,13 @@ class _Writer:
         self._notes(before, waiting, 0, deals, depth)
         for number, (seat, action) in enumerate(moves, 1):
             after = self._apply(state, number, seat, action)
+            told = [*self._sentences(state, after, seat)] if depth == 1 else []
             if _is_new_deal(after, action):
                 deals += 1
                 self._heading(state, deals)
             elif state.phase != phase:
                 self.flush()
+            self._told += told
             self._move(state, seat, action)
             before, state, phase = state, after, state.phase
             if self._notes(before, waiting, number, deals - _is_new_deal(after, action), depth):
@@ -95,8 +102,28 @@ class _Writer:
             why = Text.of("record-action", number=number, who=who_of(self._record, seat), why=error.text)
             raise RecordError(why, error.words) from None
 
+    def _sentences(self, before: State, after: State, seat: Seat) -> Iterator[str]:
+        """What followed from a move, in words: all but the move itself, unless it scored."""
+        if self._say is None:
+            return
+        standings = before.standings
+        for n, (event, past) in enumerate(zip(after.events, after.trail, strict=True)):
+            text = self._record.game.tell(event, past)
+            if text and (n or seat == CHANCE or past.standings != standings):
+                yield self._say(text)
+            standings = past.standings
+
+    def remark(self) -> None:
+        """Write what was told since the last remark."""
+        mark = f"{'  ' * self.indent}; "
+        lines = wrapped(" ".join(self._told).split(), " " * len(mark))
+        self.lines += [mark + line.strip() for line in lines]
+        self._told = []
+
     def _heading(self, state: State, deal: int) -> None:
         self.flush()
+        if self.indent == 1:
+            self.remark()
         if self.indent == 1:
             self.lines.append("")
         self.indent -= 1
