@@ -111,4 +111,4 @@ def test_teams_and_players_are_not_mixed_and_bots_do_not_play(file: Path, capsys
     run(file, "--new", "--player", "Ann", "--team", "Bell: Bob", code=2)
     assert "Give one of them" in capsys.readouterr().err
     run(created(file), "--bots", code=2)
-    assert "Bots cannot play in a league" in capsys.readouterr().err
+    assert "Bots can’t play in a league" in capsys.readouterr().err

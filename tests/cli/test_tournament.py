@@ -303,7 +303,7 @@ def test_an_arena_until_it_is_closed(file: Path, capsys: Capture) -> None:
     do(file, "pair")
     assert "There is no game 3; 2 have been paired" in refused(capsys, file, "3 121-90")
     assert "No new pair yet" in refused(capsys, file, "pair")
-    assert "rests" in refused(capsys, file, "hand Ann / Bob")
+    assert "resting" in refused(capsys, file, "hand Ann / Bob")
     do(file, "1 121-90", "rest Ann", "2 121-100", "pair", "back Ann", "add Eve", "close")
     assert "The arena is over" in refused(capsys, file, "pair")
     assert "Unknown command" in refused(capsys, file, "close now")

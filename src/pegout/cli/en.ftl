@@ -119,8 +119,8 @@ cli-cribs = { $side ->
 cli-set-options = Set options with: pegout play { $preset } --set OPTION=VALUE
 cli-no-token = a bot needs a token: --token, or the variable PEGOUT_TOKEN. Create one on your account page
 cli-no-bot-account = { $name } isn’t a bot account. Create one that has never played, and make it a bot account on its account page
-cli-no-levels = bots of the four levels need NumPy: { $install }. Without it, there is the bot “simple”
-cli-simple-bots = Simple bots: those of the four levels need NumPy. Install with: { $install }
+cli-no-levels = the four bot levels need NumPy: { $install }. Without it, use the bot “simple”
+cli-simple-bots = You play against simple bots: the four levels need NumPy. Install with: { $install }
 cli-bot-online = { $name } is online at { $url }
 cli-bot-refused = the server refused: { $why }
 cli-bot-unreachable = can’t reach { $url }: { $why }
@@ -354,7 +354,7 @@ cli-league-missing = Round { $round }: { $missing ->
  } open.
 cli-league-over = All matches are played. “table” shows the final table.
 cli-league-removed = removed
-cli-league-bots = Bots cannot play in a league. Leave out --bots.
+cli-league-bots = Bots can’t play in a league. Leave out --bots.
 cli-league-team = Type it as: team Bell: Ann, Bob, Cleo. The captain comes first.
 cli-league-join = Type it as: join Bell: Eve
 cli-league-leave = Type it as: leave Bell: Eve

@@ -25,11 +25,11 @@ tournament-not-paired = Not paired: { $names }. Give each of them a game or a by
 
 ## Arena
 
-tournament-not-waiting = { $name } is still playing, or rests.
-tournament-nobody-waits = There’s no new pair yet. The others are still playing, or rest.
+tournament-not-waiting = { $name } is still playing or resting.
+tournament-nobody-waits = There’s no new pair yet. The others are still playing or resting.
 tournament-closed = The arena is over. There are no new games.
-tournament-no-arena = Only an arena can be closed, or have players who rest.
-tournament-resting = { $name } is resting already.
+tournament-no-arena = Only an arena can be closed or have resting players.
+tournament-resting = { $name } is already resting.
 tournament-no-game-yet = { $name } hasn’t had a game yet.
 tournament-arena-knockout = An arena has no knockout.
 

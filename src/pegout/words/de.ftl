@@ -534,7 +534,7 @@ record-json-unread = nicht lesbar
 ## Aufzeichnungen als Text: docs/notation.md
 
 record-text = Zeile { $line }, Spalte { $column }: { $why }
-record-text-expected = hier fehlt { $what }; da steht { $given }
+record-text-expected = erwartet wird { $what }, nicht { $given }
 record-text-end = das Ende der Datei
 record-text-string = diese Zeichenkette ist nicht geschlossen oder enthält eine ungültige Maskierung
 record-text-json = das ist kein gültiges JSON
