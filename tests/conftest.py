@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
@@ -64,6 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = time.monotonic()
     if config.getoption("numprocesses", 0) and not hasattr(config, "workerinput"):
         _compile(config.rootpath)
+    gc.disable()  # until all is loaded, nothing of it is garbage
     if settings().derandomize:
         # It also tries constants of the modules imported so far, which differ between runs.
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
@@ -76,6 +78,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("prove") is None and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(LIMIT))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def _compile(root: Path) -> None:

@@ -65,8 +65,19 @@ def test_the_package_knows_its_version() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built as by users: the source distribution first, then a wheel from it, with Node's packages."""
-    folder = tmp_path_factory.mktemp("dist")
+    """With a copy of the page that is built already, as building it again takes most of the time."""
+    return built_wheel(tmp_path_factory.mktemp("dist"), page=ROOT / PAGE)
+
+
+PAGE = Path("src/pegout/server/static")
+SOURCES = ("src", "web", "docs/rules", "hatch_build.py", "pyproject.toml")  # what a wheel is built from
+
+
+def built_wheel(folder: Path, page: Path | None = None) -> Path:
+    """Built as by users: the source distribution first, then a wheel from it, with Node's packages.
+
+    `page`: the built page, if it is not to be built.
+    """
     build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", folder)
     run(*build, "--sdist")
     (sources,) = folder.glob("*.tar.gz")
@@ -74,8 +85,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)  # not in every Python 3.11
         archive.extractall(folder)
     alone = folder / sources.name.removesuffix(".tar.gz")
-    (alone / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    run(*build, "--wheel", alone)
+    needed = [name for name in run("git", "ls-files", "-z", *SOURCES).split("\0") if name]
+    assert [name for name in needed if (ROOT / name).exists() and not (alone / name).exists()] == []
+    with pytest.MonkeyPatch.context() as patch:
+        if page:
+            patch.setenv("HATCH_BUILD_NO_HOOKS", "true")
+            shutil.copytree(page, alone / PAGE)
+        else:
+            (alone / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+        run(*build, "--wheel", alone)
     (built,) = folder.glob("*.whl")
     return built
 
@@ -107,6 +125,13 @@ def needed_by(top: Distribution) -> list[Distribution]:
                 found[need.name] = distribution(need.name)
                 waiting.append((found[need.name], frozenset({"", *need.extras})))
     return list(found.values())
+
+
+@pytest.mark.prove
+def test_the_page_is_built_from_the_source_distribution_alone(tmp_path: Path, wheel: Path) -> None:
+    """The same files as here."""
+    page = zipfile.ZipFile(built_wheel(tmp_path)).namelist()
+    assert sorted(page) == sorted(zipfile.ZipFile(wheel).namelist())
 
 
 @pytest.mark.slow
