@@ -12,10 +12,9 @@ import pytest
 from pegout.cli import main
 
 PLAYED = """
-import contextlib, io, random, sys
+import contextlib, io, sys
+import pytest
 from pegout.cli import main
-from pegout.games import find
-from pegout.testing import CHECKS, cases
 
 def shown(*words, answers=""):
     sys.stdin, out = io.StringIO(answers), io.StringIO()
@@ -23,10 +22,9 @@ def shown(*words, answers=""):
         assert main(list(words)) == 0, words
     return out.getvalue()
 
-game = find("corners")
-for case in cases([game])[:2]:
-    for check in CHECKS:
-        check(game, case.rules, random.Random(1))
+with contextlib.redirect_stdout(io.StringIO()) as said:
+    done = pytest.main([sys.argv[2], "-q", "-p", "no:cacheprovider"])
+assert done == 0, said.getvalue()
 assert "The first player with 31 points wins" in shown("rules", "corners")
 print(shown("simulate", "corners", "--games", "200"))
 taught = shown("learn", "corners", answers="\\n1\\n8H\\n2\\n7S\\n" + "\\n" * 9)
@@ -61,7 +59,7 @@ def test_a_new_game_is_installed_and_played(tmp_path: Path, capsys: pytest.Captu
         "-m", "uv", "pip", "install", "--quiet", "--offline", "--no-deps", "--no-build-isolation",
         "--python", sys.executable, "--target", target, tmp_path / "corners",
     )  # fmt: skip
-    report = run("-c", PLAYED, tmp_path / "game.json", path=target)
+    report = run("-c", PLAYED, tmp_path / "game.json", tmp_path / "corners" / "tests", path=target)
     page = (Path(__file__).parents[2] / "docs/tutorials/your-own-game.md").read_text(encoding="utf-8")
     shown = page.partition("pegout simulate corners --games 200\n```\n\n```text\n")[2].partition("```")[0]
     assert [line.rstrip() for line in report.rstrip().splitlines()] == shown.splitlines()

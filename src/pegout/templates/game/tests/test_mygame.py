@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from mygame import GAME
 from mygame.moves import Play
 from mygame.state import Rules
 from pegout.cards import cards
-from pegout.game import CHANCE, stacked
+from pegout.game import CHANCE, Gain, stacked
 from pegout.lessons import positions
-from pegout.testing import CHECKS, cases
+from pegout.testing import CHECKS, cases, walk
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -27,6 +28,17 @@ def test_fifteen_scores_two() -> None:
     state = state.apply(1, Play(cards("8H")[0])).apply(0, Play(cards("7C")[0]))
     assert state.count == 15
     assert state.standings == (2, 0)
+
+
+def test_the_report_knows_where_all_points_come_from() -> None:
+    for case in cases([GAME]):
+        states = walk(GAME, case.rules, random.Random(2)).states
+        gained = [0] * case.rules.seats
+        for before, after in pairwise(states):
+            for gain in GAME.gains(before, after):
+                if isinstance(gain, Gain):
+                    gained[gain.seat] += gain.points
+        assert tuple(gained) == states[-1].standings
 
 
 def test_the_lesson_is_legal() -> None:

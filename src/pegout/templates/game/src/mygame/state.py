@@ -41,19 +41,19 @@ def play(state: State, seat: Seat, play: Play) -> State:
     state = replace(state, hands=hands, pile=pile, turn=turn)
     state = say(state, Played(seat, play.card, state.count))
     if scores := score_play(pile):
-        points = total(scores)
-        standings = g.put(state.standings, seat, state.standings[seat] + points)
-        state = say(state, Scored(seat, points, scores), standings=standings)
-        if standings[seat] >= state.rules.target:
-            return say(state, Won(seat), phase="over")
-    if state.count >= LIMIT:
+        state = peg(state, seat, total(scores), Scored(seat, total(scores), scores))
+    if state.phase == "play" and state.count >= LIMIT:
         state = say(state, Cleared(state.count), pile=())
-    return state if any(hands) else replace(state, phase="deal", dealer=turn_of_dealer(state))
+    if state.phase == "over" or any(hands):
+        return state
+    return replace(state, phase="deal", dealer=(state.dealer + 1) % state.rules.seats)
 
 
-def turn_of_dealer(state: State) -> Seat:
-    """The next dealer."""
-    return (state.dealer + 1) % state.rules.seats
+def peg(state: State, seat: Seat, points: int, event: News) -> State:
+    """A player scores, as the event says; with the target reached, the match is over."""
+    standings = g.put(state.standings, seat, state.standings[seat] + points)
+    state = say(state, event, standings=standings)
+    return say(state, Won(seat), phase="over") if standings[seat] >= state.rules.target else state
 
 
 def leave(state: State, seat: Seat, _action: Leave) -> State:
