@@ -106,7 +106,7 @@ def test_a_player_is_asked_by_name_and_accepts(at_table: AtTable) -> None:
         for _ in range(2):
             assert await ask(ann, "BENEDIKT") == {"friends": False}
         assert (await requests(ann), await requests(ben)) == ([[], ["Benedikt"]], [["Annelie"], []])
-        assert await answer_request(ann, "POST", "sent") == 404  # one's own
+        assert await answer_request(ann, "POST", "sent") == 404  # a request to oneself
         assert await answer_request(ben, "POST") == 204
         assert [[each["name"] for each in await friends(person)] for person in (ann, ben)] == [
             ["Benedikt"], ["Annelie"],

@@ -35,9 +35,9 @@ OPERATIONS = Path(__file__).parents[1] / "data/operations.txt"  # that clients m
 class Row(NamedTuple):
     """The expected answer of a route in a word: "ok", or the problem's code.
 
-    `nobody` was never here; a `stranger` is a guest with a session; the `other` sits at the `owner`'s table,
-    and is no friend of theirs. A program has a token of the owner's with all scopes but the one that is
-    needed; it is told so. All ask for what is the owner's.
+    All request the `owner`'s objects: `nobody` has no session, a `stranger` is a guest, and the `other` has
+    a seat at the owner's table, but is no friend. A program has the owner's token with all scopes but the
+    one that is needed, and the refusal names that.
     """
 
     scope: str | None  # "": no caller is needed; None: not for programs

@@ -143,7 +143,7 @@ def test_a_device_that_does_not_answer_may_have_it_and_gets_it_once(tmp_path: Pa
 
 
 def test_a_message_that_waits_is_not_sent_for_a_newer_one_of_its_topic(tmp_path: Path) -> None:
-    """It would be sent again when the newer one's own time comes."""
+    """It would be sent again when the newer one is due."""
 
     async def run() -> None:
         async with post(tmp_path) as ann:

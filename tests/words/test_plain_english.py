@@ -10,22 +10,23 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TEXTS = [
-    "README.md",
-    "CHANGELOG.md",
-    "docs/*.md",
-    "docs/analysis/*.md",
-    "docs/bots/*.md",
-    "docs/rules/*.md",
-    "docs/tutorials/*.md",
+    "*.md",
+    "web/DESIGN.md",
+    "docs/**/*.md",
     "changes/*.md",
     "src/pegout/**/en.ftl",
     "tests/README.md",
 ]
+FOLDERS = ["bench", "examples", "scripts", "src/pegout", "tests", "training", "web/src"]
 PHRASES = re.compile(
     r"\b(whoever|whomever|nobody|somebody|shall|no more(?! than)|(?<=\w )all the same|anew|one['’]s own)\b",
     re.IGNORECASE,
 )
 CODE = re.compile(r"^(```|~~~).*?^\1\s*?$|<!--.*?-->|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+# Comments and docstrings, which are the documentation of the API, too.
+PYTHON = re.compile(r'"""(?:[^"\\]|\\.|"(?!""))*"""|(?<![\'"\w])# .*')
+SCRIPT = re.compile(r"/\*[\s\S]*?\*/|(?<!:)// .*|<!--[\s\S]*?-->")
+COMMENTS = {".py": PYTHON, ".ts": SCRIPT, ".svelte": SCRIPT}
 WHO = re.compile(r"(?:^|(?<=[.!?:] ))Who\b[^.!?]*[.!]")  # a sentence, not a question
 
 
@@ -58,6 +59,43 @@ def files() -> list[Path]:
 @pytest.mark.parametrize("file", files(), ids=lambda file: str(file.relative_to(ROOT)))
 def test_a_text_has_no_phrase_that_never_reads_well(file: Path) -> None:
     assert faults(file.read_text(encoding="utf-8"), file.suffix) == []
+
+
+def comments(text: str, kind: str) -> Iterator[str]:
+    return (" ".join(match[0].split()) for match in COMMENTS[kind].finditer(text))
+
+
+def test_no_comment_or_docstring_has_such_a_phrase() -> None:
+    sources = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.*") if file.suffix in COMMENTS]
+    assert len(sources) > 1000
+    found = {
+        str(file.relative_to(ROOT)): wrong
+        for file in sources
+        if file != Path(__file__)
+        for wrong in [
+            [
+                each
+                for each in comments(file.read_text(encoding="utf-8"), file.suffix)
+                if PHRASES.search(CODE.sub("", each))
+            ]
+        ]
+        if wrong
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ('"""Whoever opens\n    it."""', ".py"),
+        ("x = 1  # nobody waits", ".py"),
+        ("/** No more\n * games. */", ".ts"),
+        ("a() // made anew", ".svelte"),
+    ],
+)
+def test_comments_are_found(text: str, kind: str) -> None:
+    (comment,) = comments(text, kind)
+    assert PHRASES.search(comment)
 
 
 def test_each_change_is_one_line_of_at_most_120_characters() -> None:

@@ -4,7 +4,7 @@ import { ask } from '../lib/api'
 import { number, t } from '../lib/words/catalogue'
 import type { MatchResult, OwnHistory, OwnMatch, PlayerHistory } from '../lib/wire'
 
-/** One of the player's own matches, or a public one of somebody. */
+/** One of the player's own matches, or a public one of another player. */
 export type Listed = MatchResult & Partial<Pick<OwnMatch, 'accounts' | 'best' | 'taken_back'>>
 
 export interface Page {

@@ -7,7 +7,7 @@ import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Tok
 
 /** Ask who uses this browser; the frame learns it, too. */
 export const me = () => learnFrom(ask<Me>('/api/me'))
-/** Whether the server knows nobody here: neither an account nor a guest. Asked only where that is likely. */
+/** Whether there is no session: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
 export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password }).then(meet)
 export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password }).then(meet)

@@ -51,7 +51,7 @@ const send = (made: PushSubscription) => {
   return ask<Delivery>('/api/push', { endpoint, key: keys!.p256dh, auth: keys!.auth, name: deviceName().slice(0, 40) })
 }
 
-/** This browser gets no more messages: its player logs out. */
+/** Unsubscribe this browser: its player logs out. */
 export async function unsubscribeHere(): Promise<void> {
   const device = await deviceHere()
   if (device) await unsubscribe(device)

@@ -1,6 +1,6 @@
 """A league on the server: the value that its journal leads to.
 
-Entries name nobody: a person is the number under which they joined, and a row says who that is. The league
+Entries contain no names: a person is the number under which they joined, and a row says who that is. The league
 inside knows its players by these numbers.
 """
 

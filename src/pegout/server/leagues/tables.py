@@ -80,7 +80,7 @@ class LeagueTables:
         news = _news(league, hosted, number, board, new, self._tables.clock())
         try:
             await self._tables.open(new, None, row, *news)
-        except Conflict:  # somebody else at the board was first
+        except Conflict:  # the other player at the board was first
             return (await self.of(league, number))[-1].match
         return match
 

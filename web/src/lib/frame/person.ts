@@ -9,7 +9,7 @@ import { LANGUAGES, language, speak, t } from '../words/catalogue'
 import type { Choice, Item, Link } from '../parts/menu'
 import { who } from './who.svelte'
 
-/** Pages of one's own, and the account. */
+/** The user's pages, and the account. */
 export function ownPages(): Link[] {
   const { me, isAccount } = who
   const pages: [string, string][] = [
