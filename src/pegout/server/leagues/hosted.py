@@ -1,7 +1,7 @@
 """A league on the server: the value that its journal leads to.
 
-Entries contain no names: a person is the number under which they joined, and a row says who that is. The league
-inside knows its players by these numbers.
+Entries contain no names: a person is the number under which they joined, and a row says who that is. The
+league inside uses these numbers for its players.
 """
 
 from __future__ import annotations
