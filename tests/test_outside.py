@@ -39,6 +39,8 @@ record = records.record(game.rules(seats=4), moves, preset="topcard")
 again = records.loads(records.dumps(record))
 assert again == record
 assert records.replay(again).outcome.winners
+assert records.loads(records.dumps_text(record)) == record
+assert "  1: " in records.dumps_text(record) and "`" not in records.dumps_text(record)
 """
 
 

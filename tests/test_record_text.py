@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 from contextlib import suppress
@@ -295,6 +296,14 @@ def test_the_command_converts_both_ways(
     assert "  ; " in (tmp_path / "told.peg").read_text(encoding="utf-8")
     save(load(path), tmp_path / "again.peg")
     assert (tmp_path / "again.peg").read_text("utf-8") == (tmp_path / "game.peg").read_text("utf-8")
+
+
+def test_the_command_reads_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(DEALT.encode())))
+    assert main(["convert", "-"]) == 0
+    assert loads(capsys.readouterr().out) == loads(DEALT)
 
 
 def test_the_command_refuses_what_it_cannot_write_or_read(
