@@ -322,7 +322,7 @@ def test_bots_play_an_arena(file: Path) -> None:
 def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
     do(created(file), "pair")
-    assert "Durchgang 1 von 9" in capsys.readouterr().out
+    assert "Runde 1 von 9" in capsys.readouterr().out
     assert "121-121 ist kein gültiges Ergebnis" in refused(capsys, file, "1 121-121")
 
 

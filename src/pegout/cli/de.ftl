@@ -272,9 +272,9 @@ cli-desk-unknown = Unbekannte Eingabe: { $line }. „help“ zeigt alle Befehle.
 cli-desk-incomplete = „{ $command }“ ist unvollständig. „help“ zeigt, wie es geht.
 cli-desk-reason = Gib dazu einen Grund an: { $line }: Grund
 cli-desk-no-player = Niemand im Turnier heißt { $name }. Gib ein Ergebnis so ein: 3 121-95, oder: Ann 121-95
-cli-desk-no-round = Noch ist kein Durchgang ausgelost. Das macht „pair“.
-cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für einen früheren Durchgang: correct 2/3 121-95: Grund
-cli-desk-no-table = Tisch { $table } gibt es in Durchgang { $round } nicht; er hat { $tables }.
+cli-desk-no-round = Noch ist keine Runde ausgelost. Das macht „pair“.
+cli-desk-correct = Gib es so ein: correct 3 121-95: Grund. Für eine frühere Runde: correct 2/3 121-95: Grund
+cli-desk-no-table = Tisch { $table } gibt es in Runde { $round } nicht; sie hat { $tables }.
 cli-desk-hand = Gib es so ein: hand Ann / Bob, Cleo / Dan, Eve. Ein einzelner Name bekommt das Freilos.
 cli-desk-replace = Gib es so ein: replace Ann: Bob
 cli-desk-playoff = Gib es so ein: playoff Gewinner / Verlierer
@@ -283,12 +283,12 @@ cli-desk-name = Ein Name darf keine Zahl sein und weder Schrägstrich noch Komma
 cli-desk-players = { $players ->
     [one] Ein Spieler
    *[other] { $players } Spieler
- }. Weiter mit „pair“: Das lost den ersten Durchgang aus.
-cli-desk-round = Durchgang { $round } von { $games }
+ }. Weiter mit „pair“: Das lost die erste Runde aus.
+cli-desk-round = Runde { $round } von { $games }
 cli-desk-byes = Freilos: { $names }
 cli-desk-forfeited = kampflos verloren: { $name }
 cli-desk-disputed = Die Karten widersprechen sich an Tisch { $tables }. Entscheide mit: correct TISCH ERGEBNIS: Grund
-cli-desk-missing = Durchgang { $round }: { $missing ->
+cli-desk-missing = Runde { $round }: { $missing ->
     [one] Ein Ergebnis fehlt
    *[other] { $missing } Ergebnisse fehlen
  }.
@@ -303,20 +303,20 @@ cli-desk-arena = { $missing ->
     [one] ein Spieler wartet
    *[other] { $waiting } Spieler warten
  }.
-cli-desk-next = Durchgang { $round } ist vollständig. Weiter mit „pair“, oder „table“ für die Tabelle.
-cli-desk-over = Alle Durchgänge sind gespielt. „table“ zeigt die Schlusstabelle.
+cli-desk-next = Runde { $round } ist vollständig. Weiter mit „pair“, oder „table“ für die Tabelle.
+cli-desk-over = Alle Runden sind gespielt. „table“ zeigt die Schlusstabelle.
 cli-desk-level = Spieler mit = stehen gleich. Trag ein Entscheidungsspiel ein mit: playoff Gewinner / Verlierer
 cli-desk-help =
-    pair                        den nächsten Durchgang auslosen
+    pair                        die nächste Runde auslosen
     3 121-95                    Ergebnis von Tisch 3, Punkte in der gezeigten Reihenfolge
     Ann 121-95                  Anns Karte: ihre Punkte zuerst
     table                       Tabelle
-    round                       Paarungen und Ergebnisse dieses Durchgangs
+    round                       Paarungen und Ergebnisse dieser Runde
     add Ann                     einen Spieler anmelden, auch verspätet
     drop Ann: Grund             Ann geht; ein laufendes Spiel verliert sie kampflos
-    back Ann                    Ann spielt ab dem nächsten Durchgang wieder mit
+    back Ann                    Ann spielt ab der nächsten Runde wieder mit
     forfeit Ann: Grund          Ann verliert dieses Spiel kampflos
-    correct 3 121-95: Grund     ein Ergebnis ändern; 2/3 ist Tisch 3 in Durchgang 2
+    correct 3 121-95: Grund     ein Ergebnis ändern; 2/3 ist Tisch 3 in Runde 2
     hand Ann / Bob, Cleo        von Hand paaren; ein einzelner Name bekommt das Freilos
     replace Ann: Bob            ein Ersatzspieler, oder eine andere Schreibweise
     disqualify Ann: Grund       Ann aus der Wertung nehmen

@@ -12,11 +12,11 @@ tournament-disqualified = { $name } ist disqualifiziert.
 
 ## Rounds
 
-tournament-too-few = Ein Durchgang braucht mindestens zwei Spieler.
-tournament-round-open = In Durchgang { $round } fehlen noch Ergebnisse. Gib sie erst ein.
-tournament-no-round-left = Alle { $games } Durchgänge sind ausgelost.
-tournament-no-round = Durchgang { $round } gibt es nicht; ausgelost sind { $rounds }.
-tournament-no-game = { $name } hat in Durchgang { $round } kein Spiel.
+tournament-too-few = Eine Runde braucht mindestens zwei Spieler.
+tournament-round-open = In Runde { $round } fehlen noch Ergebnisse. Gib sie erst ein.
+tournament-no-round-left = Alle { $games } Runden sind ausgelost.
+tournament-no-round = Runde { $round } gibt es nicht; ausgelost sind { $rounds }.
+tournament-no-game = { $name } hat in Runde { $round } kein Spiel.
 tournament-no-games = Ein Turnier braucht mindestens eine Runde oder ein K.-o.-System.
 tournament-no-knockout = Die K.-o.-Runden beginnen, wenn alle Runden davor vollständig sind.
 tournament-knockout-begun = Die K.-o.-Runden laufen schon. Neue Spieler können nicht mehr dazukommen.
@@ -37,7 +37,7 @@ tournament-arena-knockout = Eine Arena hat keine K.-o.-Runden.
 
 tournament-score = { $score } ist kein gültiges Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.
 tournament-score-even = { $score } ist kein gültiges Ergebnis. Einer braucht mehr Punkte.
-tournament-result-known = Das Spiel von { $name } in Durchgang { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
+tournament-result-known = Das Spiel von { $name } in Runde { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
 tournament-reason = Gib eine Begründung an. Sie bleibt beim Ergebnis stehen.
 tournament-two-players = Ein Entscheidungsspiel braucht zwei Spieler.
 
