@@ -71,7 +71,8 @@ def _of_game(game: AnyGame) -> dict[str, Any]:
 
 
 def _closed(part: dict[str, Any]) -> dict[str, Any]:
-    """An object that has no other fields."""
+    """A part without the docstring of its class, which speaks of the code; an object has no other fields."""
+    part = {key: value for key, value in part.items() if key != "description"}
     return part | {"additionalProperties": False} if part.get("type") == "object" else part
 
 
