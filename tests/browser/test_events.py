@@ -38,6 +38,12 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     assert violations(director) == []
     director.set_viewport_size({"width": 320, "height": 568})
     assert director.evaluate(BEYOND, 320) == []
+    director.get_by_role("button", name="Settings").click()
+    plan = director.get_by_role("dialog")
+    plan.get_by_label("Title").fill("Tuesday, late")
+    assert violations(director) == []
+    plan.get_by_role("button", name="Save").click()
+    expect(director.get_by_role("heading", level=1)).to_have_text("Tuesday, late")
     director.get_by_role("button", name="Start").click()
 
     expect(player.get_by_text("Round 1: you play Bob")).to_be_visible()
@@ -53,3 +59,20 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     player.set_viewport_size({"width": 320, "height": 568})
     # tabs and standings scroll within themselves
     assert player.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_all_tables_of_a_round_on_one_page(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    watcher, home = new_page(), address(server)
+    director = new_page().request
+    event = post(director, f"{home}/api/tournaments", plan={"title": "Tuesday"}, name="Dora")["event"]
+    for name in ("Ann", "Bob", "Cleo", "Dan"):
+        post(new_page().request, f"{home}/api/tournaments/{event}/enter", name=name)
+    post(director, f"{home}/api/tournaments/{event}/direct", what="start")
+    watcher.goto(f"{home}/events/{event}")
+    watcher.get_by_role("link", name="Watch all tables").click()
+    boards = watcher.get_by_role("main").get_by_role("listitem")
+    expect(boards).to_have_count(2)
+    expect(boards.first.locator(".cards, .track, svg").first).to_be_visible()
+    assert violations(watcher) == []

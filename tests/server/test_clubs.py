@@ -152,6 +152,12 @@ def test_roles_are_given_and_the_club_is_handed_over(at_shared_table: AtTable) -
     at_shared_table(play)
 
 
+def owned_clubs(told: dict[str, Any]) -> list[str]:
+    """The clubs that a player has been told to own now."""
+    notices = told["notifications"]
+    return [each["link"] for each in notices if each["text"]["key"] == "notify-friend-club-owner"]
+
+
 def test_an_owner_who_goes_is_succeeded(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         owner, club = await founded(live, "Succession")
@@ -175,9 +181,13 @@ def test_an_owner_who_goes_is_succeeded(at_table: AtTable) -> None:
         assert (news["text"], news["name"]) == ("See you on Tuesday", "")
         director = live.person()
         await log_in(director, "Director")
+        assert owned_clubs(await do(director, "GET", "notifications")) == [f"/clubs/{club}"]
         assert [line["text"] for line in await do(director, "GET", f"clubs/{club}/talk")] == [""]
         await do(director, "POST", f"clubs/{club}/leave", 204)
         assert (await members(reader, club))["Old member"] == "owner"
+        old = live.person()
+        await log_in(old, "Old member")
+        assert owned_clubs(await do(old, "GET", "notifications")) == [f"/clubs/{club}"]
 
     at_table(play)
 

@@ -430,3 +430,32 @@ def _without(seen: dict[str, Any], person: int) -> Sequence[int]:
 def _given(seen: dict[str, Any], person: int) -> int:
     games = [game for each in seen["rounds"] for game in each["games"]]
     return sum(person in game["people"] and bool(game["forfeited_by"]) for game in games)
+
+
+def test_the_plan_changes_before_the_start_and_parts_of_it_later(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, rounds=3)
+        await evening.enter("Ann", "Bob")
+        plan = (await evening.seen())["plan"]
+        plan |= {"rounds": 2, "pause": 30}
+        await evening.post(evening.people["Ann"], "direct", 403, what="plan", plan=plan)
+        assert (await evening.direct("plan", plan=plan | {"format": "swiss"}))["plan"]["format"] == "swiss"
+        await evening.direct("plan", plan=plan)
+        await evening.direct("start")
+        await evening.direct_refused("plan", plan=plan | {"format": "swiss"})
+        await evening.direct_refused("plan", 422, plan=plan | {"preset": "cribist"})
+        await evening.play()
+        seen = await evening.seen()
+        assert seen["next_round_at"] - live.clock() > 60  # the pause
+        seen = await evening.direct("plan", plan=plan | {"title": "Short", "rounds": 4, "pause": 0})
+        assert (seen["plan"]["title"], seen["all_rounds"], len(seen["rounds"])) == ("Short", 4, 2)
+        await evening.direct_refused("plan", plan=plan | {"rounds": 1})
+        await evening.direct("plan", plan=plan | {"pause": 0})
+        await evening.play()
+        assert (await evening.seen())["state"] == "over"
+        table = await live.person().http.get(f"/api/tournaments/{evening.event}/standings.csv")
+        head, *lines = table.text.splitlines()
+        assert head.startswith("place,name,points")
+        assert {line.split(",")[1] for line in lines} == {"Ann", "Bob"}
+
+    at_table(play)

@@ -223,6 +223,7 @@ ROWS = {
     "get /api/tournaments": Row("read", "ok", "ok", "ok"),
     "post /api/tournaments": Row("play", "ok", "ok", "ok", body={"plan": {"title": "Tuesday"}}),
     "get /api/tournaments/{event}": Row("read", "ok", "ok", "ok"),
+    "get /api/tournaments/{event}/standings.csv": Row("read", "ok", "ok", "ok"),
     "post /api/tournaments/{event}/enter": Row("play", "ok", "ok", "ok", body={}),
     "post /api/tournaments/{event}/leave": Row("play", "nobody", "event", "event", "event"),
     "post /api/tournaments/{event}/rest": Row(

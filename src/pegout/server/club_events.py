@@ -23,6 +23,7 @@ ROLE = """
     SELECT m.role FROM club_members m JOIN clubs c ON c.club = m.club
     WHERE m.club = $1 AND m.player = $2 AND c.closed IS NULL"""
 SEASON = "SELECT zone, season_month FROM clubs WHERE club = $1"
+NAME = "SELECT name FROM clubs WHERE club = $1 AND closed IS NULL"
 RECORDED = "SELECT min(season) FROM club_results WHERE event = $1"
 RECORD = """
     INSERT INTO club_results (event, entrant, club, player, name, title, ended, season, place, points,
@@ -98,6 +99,12 @@ def with_names(text: Text, names: Mapping[int, str]) -> Text:
         said = told.args.get("is", "") if isinstance(told, Text) else told
         args[key] = literal(", ".join(name(each) for each in str(said).split(", ")))
     return Text(text.key, args)
+
+
+async def club_name(store: Store, club: str | None) -> str:
+    """The name of a club that has not been closed; "" without one."""
+    rows: list[Any] = [] if club is None else await store.rows(NAME, club)
+    return str(rows[0][0]) if rows else ""
 
 
 def season_of(ended: float, zone: str, month: int) -> str:

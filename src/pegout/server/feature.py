@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from pegout.server.process import Metrics
 from pegout.server.settings import Settings
-from pegout.server.storage import Busy, Store
+from pegout.server.storage import Busy, Change, Store
 from pegout.server.storage.batches import end
 
 log = logging.getLogger("pegout.server")
@@ -121,6 +121,8 @@ class StoredData(Struct, frozen=True, kw_only=True):
     exported: Mapping[str, Exported] = {}
     moved: tuple[str, ...] = ()  # statements for when a guest ($1) logs in to an account ($2)
     erased: tuple[str, ...] = ()  # statements for when a player ($1) leaves for good
+    erasing: Callable[[Store, str, float], Awaitable[Sequence[Change]]] | None = None
+    """Changes to store with the erasure of a player, from what is there before: store, player, now."""
     naming: tuple[str, ...] = ()  # tables that name a player even then
     per_match: tuple[str, ...] = ()  # tables whose rows expire with their match
     holding: tuple[str, ...] = ()  # tables whose rows keep their match from expiring

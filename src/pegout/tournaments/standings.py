@@ -152,13 +152,16 @@ def safe_in_spreadsheets(name: str) -> str:
     return f"'{name}" if name[:1] in ("=", "+", "-", "@") else name
 
 
-def to_csv(event: Event) -> str:
-    """The standings as CSV, with English heads, for spreadsheets and programs."""
+def to_csv(event: Event, name_of: Callable[[int], str] | None = None) -> str:
+    """The standings as CSV, with English heads, for spreadsheets and programs.
+
+    `name_of`: the name of a player, if it is not the one in the event.
+    """
     heads = [name for name in Standing.__struct_fields__ if name not in ("player", "level")]
     text = io.StringIO()
     write = csv.writer(text, lineterminator="\n")
     write.writerow(["place", "name", *(head for head in heads if head != "place")])
     for line in standings(event):
-        safe = safe_in_spreadsheets(event.name(line.player))
+        safe = safe_in_spreadsheets((name_of or event.name)(line.player))
         write.writerow([line.place or "", safe, *(getattr(line, head) for head in heads if head != "place")])
     return text.getvalue()

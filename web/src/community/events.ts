@@ -12,6 +12,7 @@ export const create = (plan: Partial<EventPlan> & { title: string }, name: strin
 export const enter = (event: string, name: string) => ask<EventInfo>(at(event, '/enter'), { name })
 export const leave = (event: string) => ask<EventInfo>(at(event, '/leave'), {})
 export const rest = (event: string, resting: boolean) => ask<EventInfo>(at(event, '/rest'), { resting })
+export const standingsFile = (event: string) => at(event, '/standings.csv')
 export const result = (event: string, told: EventResult) => ask<EventInfo>(at(event, '/result'), told)
 export const direct = (event: string, told: DirectEvent) => ask<EventInfo>(at(event, '/direct'), told)
 

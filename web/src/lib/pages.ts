@@ -33,6 +33,7 @@ export const PAGES: Page[] = [
   { path: /^\/learn(?:\/([^/]+))?\/?$/, words: ['learn'], section: 'learn', component: () => import('../pages/Learn.svelte') },
   { path: /^\/events\/?$/, words: ['tournaments'], section: 'community', component: () => import('../../../src/pegout/server/tournaments/Events.svelte') },
   { path: /^\/events\/([^/]+)\/?$/, words: ['tournaments'], section: 'community', component: () => import('../../../src/pegout/server/tournaments/Event.svelte') },
+  { path: /^\/watch-event\/([^/]+)\/?$/, words: ['tournaments'], section: 'watch', component: () => import('../../../src/pegout/server/tournaments/EventBoards.svelte') },
   { path: /^\/leagues\/?$/, words: ['leagues'], section: 'community', component: () => import('../../../src/pegout/server/leagues/Leagues.svelte') },
   { path: /^\/leagues\/([^/]+)\/?$/, words: ['leagues'], section: 'community', component: () => import('../../../src/pegout/server/leagues/League.svelte') },
   { path: /^\/clubs(?:\/([^/]+))?\/?$/, words: ['clubs'], section: 'community', component: () => import('../../../src/pegout/server/clubs/ClubPages.svelte') },

@@ -700,7 +700,7 @@ export interface Delivery {
 }
 
 export interface DirectEvent {
-  what: "cancel" | "check-in" | "correct" | "disqualify" | "drop" | "end" | "forfeit" | "pair" | "pause" | "play-off" | "replace" | "result" | "resume" | "return" | "start";
+  what: "cancel" | "check-in" | "correct" | "disqualify" | "drop" | "end" | "forfeit" | "pair" | "pause" | "plan" | "play-off" | "replace" | "result" | "resume" | "return" | "start";
   person?: number | null;
   other?: number | null;
   name?: string;
@@ -710,6 +710,7 @@ export interface DirectEvent {
   reason?: string;
   games?: [number, number][];
   byes?: number[];
+  plan?: EventPlan | null;
 }
 
 export interface DoInLeague {
@@ -892,6 +893,7 @@ export interface EventInfo {
   entries: number;
   plan: EventPlan;
   club: string | null;
+  club_name: string;
   state: "cancelled" | "over" | "paused" | "planned" | "running";
   director: string;
   directs: boolean;

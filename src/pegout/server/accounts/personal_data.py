@@ -117,6 +117,7 @@ class Erasure:
     ) -> None:
         """`data`: of all features. `clock`: seconds since 1970."""
         self._store, self._settings, self._clock = store, settings, clock
+        self._erasing = [each.erasing for each in data if each.erasing is not None]
         self._erased = [query for each in data for query in each.erased]
         self._unknown = _unknown([table for each in data for table in each.naming])
         self._faulty: set[str] = set()  # matches where names cannot be erased, already logged
@@ -132,7 +133,12 @@ class Erasure:
 
     async def forget(self, *players: str) -> None:
         """Erase players; what they share with others is kept."""
-        await self._store.change(*(Change(query, (player,)) for player in players for query in self._erased))
+        now, told = self._clock(), list[Change]()
+        for player in players:
+            for erasing in self._erasing:
+                told += await erasing(self._store, player, now)
+        erased = (Change(query, (player,)) for player in players for query in self._erased)
+        await self._store.change(*told, *erased)
         await self._store.change(*(Change(self._unknown, (player,)) for player in players))
         await self.erase_names()
 

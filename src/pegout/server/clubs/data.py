@@ -5,7 +5,15 @@ from __future__ import annotations
 from pegout.server.clubs.board import tidy
 from pegout.server.clubs.membership import SUCCEED_EVERYWHERE
 from pegout.server.clubs.sessions import dates
+from pegout.server.clubs.telling import Telling
 from pegout.server.feature import Exported, StoredData, pairs_erased
+from pegout.server.storage import Change, Store
+
+
+async def succession(store: Store, player: str, now: float) -> list[Change]:
+    """Notifications of those who take over the clubs of an owner who is erased."""
+    return await Telling(store).succession(player, now)
+
 
 DATA = StoredData(
     exported={
@@ -74,6 +82,7 @@ DATA = StoredData(
         "UPDATE club_talk SET text = '' WHERE player = $1 AND text <> ''",
         "UPDATE club_results SET name = '' WHERE player = $1",
     ),
+    erasing=succession,
     naming=("club_talk", "club_results"),
     tidy=tidy,
     dates=dates,

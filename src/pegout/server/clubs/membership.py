@@ -11,7 +11,7 @@ from pegout.server.club_events import Role
 from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import ClubMember, ClubMembers, Entry
 from pegout.server.clubs.reports import report
-from pegout.server.clubs.telling import Telling
+from pegout.server.clubs.telling import SUCCESSOR, Telling
 from pegout.server.feature import Clock
 from pegout.server.people.mutes import mute, muted, unmute
 from pegout.server.settings import DAY
@@ -54,17 +54,11 @@ TAKE_OVER = "UPDATE club_members SET role = 'owner' WHERE club = $1 AND player =
 REMOVE = "DELETE FROM club_members WHERE club = $1 AND player = $2 AND role = $3"
 LEAVE = "DELETE FROM club_members WHERE club = $1 AND player = $2"
 
-# The oldest director takes over, without one the oldest member; those with an account first, since the
-# session of a guest is easily lost.
-SUCCEED = """
+SUCCEED = f"""
     UPDATE club_members SET role = 'owner'
     WHERE role <> 'owner'
-        AND club IN (SELECT o.club FROM club_members o WHERE o.player = $1 AND o.role = 'owner'{only})
-        AND player = (
-            SELECT n.player FROM club_members n LEFT JOIN accounts a ON a.player = n.player
-            WHERE n.club = club_members.club AND n.player <> $1
-            ORDER BY CASE WHEN a.player IS NULL THEN 1 ELSE 0 END,
-                CASE n.role WHEN 'member' THEN 1 ELSE 0 END, n.joined, n.player LIMIT 1)"""
+        AND club IN (SELECT o.club FROM club_members o WHERE o.player = $1 AND o.role = 'owner'{{only}})
+        AND player = ({SUCCESSOR.format(club="club_members.club")})"""
 SUCCEED_EVERYWHERE, SUCCEED_HERE = SUCCEED.format(only=""), SUCCEED.format(only=" AND o.club = $2")
 
 
@@ -184,6 +178,7 @@ class Memberships:
         if here.role is None and not await self._store.rows(ASKED, club, player):
             raise refusals.MEMBERS_ONLY()
         await self._store.change(
+            *await self._telling.succession(player, self._clock(), club),
             Change(SUCCEED_HERE, (player, club)),
             Change(LEAVE, (club, player)),
             Change(ANSWERED, (club, player)),
@@ -212,6 +207,7 @@ class Memberships:
             changes = [
                 Change(HAND_OVER, (here.club, here.player), rows=1),
                 Change(TAKE_OVER, (here.club, other.player), rows=1),
+                *await self._telling.handed_over(here.club, other.player, self._clock()),
             ]
         try:
             await self._store.change(*changes)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from pegout.server.club_events import club_name
 from pegout.server.people.notifying import Kind, Notice, settled, told
 from pegout.server.storage import Change, Store
 from pegout.words import Text
 from pegout.words.text import literal
 
+# The oldest director takes over, without one the oldest member; those with an account first, since the
+# session of a guest is easily lost.
+SUCCESSOR = """
+    SELECT n.player FROM club_members n LEFT JOIN accounts a ON a.player = n.player
+    WHERE n.club = {club} AND n.player <> $1
+    ORDER BY CASE WHEN a.player IS NULL THEN 1 ELSE 0 END,
+        CASE n.role WHEN 'member' THEN 1 ELSE 0 END, n.joined, n.player LIMIT 1"""
+LEFT_BY = f"""
+    SELECT c.club, c.name, ({SUCCESSOR.format(club="c.club")})
+    FROM clubs c JOIN club_members o ON o.club = c.club
+    WHERE o.player = $1 AND o.role = 'owner' AND c.closed IS NULL"""
 MEMBERS = """
     SELECT c.name, m.player, m.role FROM clubs c JOIN club_members m ON m.club = c.club WHERE c.club = $1"""
 
@@ -43,6 +55,18 @@ class Telling:
         rows = await self._store.rows(MEMBERS, club)
         return [settled(player, f"friend club {club}", now) for _, player, role in rows if role != "member"]
 
+    async def handed_over(self, club: str, player: str, now: float) -> list[Change]:
+        """The notification of a member to whom the owner hands over a club."""
+        return _owned(club, await club_name(self._store, club), player, now)
+
+    async def succession(self, owner: str, now: float, club: str | None = None) -> list[Change]:
+        """Notifications of those who take over the clubs of an owner, or one of them."""
+        changes = list[Change]()
+        for left, name, heir in await self._store.rows(LEFT_BY, owner):
+            if heir is not None and club in (None, left):
+                changes += _owned(left, name, heir, now)
+        return changes
+
     async def _all(
         self, club: str, kind: Kind, key: str, link: str, occurrence: str, now: float, *,
         besides: str = "", directors: bool = False,
@@ -54,3 +78,9 @@ class Telling:
                 notice = Notice(kind, f"{kind} club {club}", text, link, occurrence)
                 changes += told(player, notice, now)
         return changes
+
+
+def _owned(club: str, name: str, player: str, now: float) -> list[Change]:
+    """The notification of a club's new owner."""
+    text = Text("notify-friend-club-owner", {"club": literal(name)})
+    return told(player, Notice("friend", f"owner club {club}", text, f"/clubs/{club}"), now)

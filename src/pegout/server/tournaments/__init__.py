@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pegout.server.club_events import role_in
+from pegout.server.club_events import club_name, role_in
 from pegout.server.journals import new_name
 from pegout.server.people import GUEST, Players, avatars_of
 from pegout.server.people.sessions import User, stored
@@ -30,12 +30,13 @@ from pegout.server.tournaments.tables import EventTables
 from pegout.server.tournaments.views import (
     bracket_of,
     log_of,
+    names_of,
     people_of,
     rounds_of,
     shown_since,
     standings_of,
 )
-from pegout.tournaments import Card, Dropped, Rested, Returned
+from pegout.tournaments import Card, Dropped, Event, Rested, Returned, to_csv
 from pegout.words import Text
 
 SOON = 24 * 3600.0  # seconds for which an event that should have started is still listed
@@ -92,6 +93,7 @@ class Tournaments:
         now = self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
+            club_name=await club_name(self._store, club),
             state=hosted.state, director="" if director is None else await self._players.name_of(director),
             directs=await self._directs(director, club, who), you=you,
             may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
@@ -106,6 +108,12 @@ class Tournaments:
 
     async def names(self, event: str) -> Stored:
         return await self._journals.people(event)
+
+    async def csv(self, event: str) -> str:
+        """The standings, for spreadsheets; before the start only the heads. Raises NoEvent."""
+        hosted, names = await self._journals.load(event), names_of(await self._journals.people(event))
+        tournament = hosted.event or Event(hosted.plan.title, hosted.plan.settings(), seed=0)
+        return to_csv(tournament, lambda player: names.get(hosted.person(player), GUEST))
 
     async def hosted(self, event: str) -> Hosted:
         """Raises NoEvent."""

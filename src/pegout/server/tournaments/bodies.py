@@ -117,6 +117,7 @@ class EventInfo(Struct, frozen=True):
     entries: int  # grows with every change
     plan: EventPlan
     club: str | None
+    club_name: str  # "": none, or it is closed
     state: State
     director: str  # name; "" if there is none
     directs: bool  # whether you do
@@ -173,6 +174,7 @@ Directive = Literal[
     "disqualify",
     "replace",
     "play-off",
+    "plan",
 ]
 
 
@@ -189,6 +191,7 @@ class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
     reason: Reason = ""
     games: Annotated[list[tuple[Person, Person]], Meta(max_length=2000)] = []  # pairs by hand
     byes: Annotated[list[Person], Meta(max_length=2000)] = []
+    plan: EventPlan | None = None  # a change of it
 
 
 class NewEvent(Struct, frozen=True, forbid_unknown_fields=True):

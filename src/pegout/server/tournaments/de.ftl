@@ -294,3 +294,19 @@ refused-event-is-running = das Turnier läuft
 refused-event-is-paused = das Turnier ist unterbrochen
 refused-event-is-over = das Turnier ist zu Ende
 refused-event-is-cancelled = das Turnier wurde abgesagt
+
+## Ein geänderter Plan, und alle Tische einer Runde
+
+page-events-do-plan = Einstellungen
+page-events-save = Speichern
+page-events-csv = Als CSV herunterladen
+page-events-of-club = Club: { $club }
+page-events-boards = Alle Tische ansehen
+page-events-boards-lead = Alle Partien dieser Runde, live.
+page-events-boards-none = Gerade läuft keine Partie
+page-events-boards-none-why = Hier erscheinen die Partien der nächsten Runde.
+page-events-boards-back = Zurück zum Turnier
+page-events-boards-yours = Deine Partie
+refused-event-no-plan = Es fehlt der neue Plan.
+refused-event-plan-kept = Nach dem Beginn lassen sich nur Titel, Runden, Zeiten und Sichtbarkeit ändern.
+refused-event-rounds-kept = Diese Rundenzahl geht nicht. Runden bisher: { $rounds }.

@@ -9,6 +9,7 @@ from pegout.server.tournaments.bodies import DirectEvent
 from pegout.server.tournaments.hosted import (
     Began,
     Cancelled,
+    Changed,
     CheckedIn,
     Did,
     Ended,
@@ -73,6 +74,11 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
             if hosted.entrant(substitute) is not None:
                 raise EventError(Text("refused-event-entered"))
             return [Did(Replaced(_entrant(hosted, told.person), str(substitute)))]
+        case "plan":
+            if told.plan is None:
+                raise EventError(Text("refused-event-no-plan"))
+            told.plan.check()
+            return [Changed(told.plan)]
         case "play-off":
             return [Did(PlayedOff(_entrant(hosted, told.person), _entrant(hosted, told.other)))]
 

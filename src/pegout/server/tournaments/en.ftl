@@ -294,3 +294,19 @@ refused-event-is-running = the event is running
 refused-event-is-paused = the event is paused
 refused-event-is-over = the event is over
 refused-event-is-cancelled = the event was cancelled
+
+## A change of the plan, and all tables of a round
+
+page-events-do-plan = Settings
+page-events-save = Save
+page-events-csv = Download as CSV
+page-events-of-club = Club: { $club }
+page-events-boards = Watch all tables
+page-events-boards-lead = Every game of this round, live.
+page-events-boards-none = No games right now
+page-events-boards-none-why = The games of the next round appear here.
+page-events-boards-back = Back to the event
+page-events-boards-yours = Your game
+refused-event-no-plan = There is no plan to change to.
+refused-event-plan-kept = After the start only the title, rounds, times and visibility can change.
+refused-event-rounds-kept = The number of rounds can’t change to this. Rounds so far: { $rounds }.

@@ -26,6 +26,8 @@ Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
 WAVE = 5.0  # seconds between pairings of an arena, in which more players come to wait
+# what may still change after the start
+LATER = ("title", "about", "rounds", "pause", "no_show", "drop_after", "late", "listed", "spectators")
 LEFT, ABSENT = "left", "absent"  # reasons that the server gives
 
 
@@ -56,7 +58,7 @@ class Planned(_What, frozen=True):
 
 
 class Changed(_What, frozen=True):
-    """A change of the plan, before the start."""
+    """A change of the plan; after the start only of parts of it."""
 
     plan: EventPlan
 
@@ -278,8 +280,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
             case Planned():
                 raise EventError(Text("refused-event-begun"))
             case Changed(plan):
-                self._expect("planned")
-                return replace(self, plan=plan)
+                return self._changed(plan)
             case SignedUp():
                 return self._signed_up()
             case CheckedIn(person):
@@ -304,6 +305,22 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
             case Cancelled():
                 self._expect("planned", "running", "paused")
                 return replace(self, state="cancelled")
+
+    def _changed(self, plan: EventPlan) -> Hosted:
+        """Before the start anything may change; then only what does not touch existing results."""
+        self._expect("planned", "running", "paused")
+        event = self.event
+        if event is None:
+            return replace(self, plan=plan)
+        open_still = {name: getattr(plan, name) for name in LATER}
+        if replace(self.plan, **open_still) != plan:
+            raise EventError(Text("refused-event-plan-kept"))
+        if plan.rounds != self.plan.rounds:
+            has_rounds = plan.format in ("session", "swiss")
+            if not has_rounds or event.qualified or plan.rounds < len(event.rounds):
+                raise EventError(Text.of("refused-event-rounds-kept", rounds=len(event.rounds)))
+            event = replace(event, settings=replace(event.settings, games=plan.rounds))
+        return replace(self, plan=plan, event=replace(event, title=plan.title))
 
     def _expect(self, *states: State) -> None:
         if self.state not in states:

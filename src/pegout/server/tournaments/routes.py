@@ -34,7 +34,9 @@ from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
 from pegout.server.tournaments.views import names_of
 from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web.answers import csv_file
 from pegout.server.web.limits import limited
+from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Code, Sentence
 from pegout.tournaments import WORDS, TournamentError
 from pegout.words import Text
@@ -77,6 +79,20 @@ async def event_info(request: AnyRequest, tournaments: Injected[Tournaments], ev
     """Get an event: its plan, people, rounds, standings and journal. `entries` grows with every change."""
     async with _saying(tournaments, event):
         return await tournaments.info(event, await current_user(request))
+
+
+_visible = open_to("read", 404)
+_csv = {**_visible, "responses": {**_visible["responses"], **answered(str, "text/csv")}}
+
+
+@get("/api/tournaments/{event:str}/standings.csv", guards=[limited("lists")], **_csv)
+async def event_csv(
+    request: AnyRequest, tournaments: Injected[Tournaments], event: EventName
+) -> Response[str]:
+    """Get the standings of an event as CSV."""
+    await current_user(request)  # a program needs the scope
+    async with _saying(tournaments, event):
+        return csv_file("standings.csv", await tournaments.csv(event))
 
 
 @post(
@@ -153,7 +169,10 @@ async def direct_event(
             name = checked_name(data.name) if data.name else ""
         except BadName as error:
             raise refusals.BAD_NAME.because(error.text) from None
-        await tournaments.direct(event, who, data, name)
+        try:
+            await tournaments.direct(event, who, data, name)
+        except BadRules as error:
+            raise refusals.BAD_RULES.because(error.text) from None
         return await tournaments.info(event, who)
 
 
@@ -184,7 +203,7 @@ def _tournaments(has: Services) -> Tournaments:
 
 tournaments = Feature(
     "tournaments",
-    [list_events, create_event, event_info, enter_event, leave_event, rest_in_event, enter_result,
+    [list_events, create_event, event_info, event_csv, enter_event, leave_event, rest_in_event, enter_result,
      direct_event],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
@@ -197,6 +216,7 @@ tournaments = Feature(
     [
         Page("/events", "tournaments/Events", ["tournaments"], section="community"),
         Page("/events/{event}", "tournaments/Event", ["tournaments"], section="community"),
+        Page("/watch-event/{event}", "tournaments/EventBoards", ["tournaments"], section="watch"),
     ],
     words={
         language: source + WORDS.get(language, "") for language, source in read(Path(__file__).parent).items()
