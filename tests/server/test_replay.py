@@ -89,6 +89,9 @@ def test_the_pictures_are_for_whom_the_record_is_for(tmp_path: Path) -> None:
             assert code(await ann.http.get(f"{address}?seat=2")) == (422, "seat")
             assert code(await ann.http.get("/api/tables/nowhere/replay")) == (404, "no_table")
             record = records.loads((await ann.http.get(f"/api/tables/{table}/record")).content)
+            as_text = await ann.http.get(f"/api/tables/{table}/record/text")
+            assert as_text.headers["content-type"].startswith("text/plain")
+            assert records.loads(as_text.content) == record
             viewers: list[Viewer] = [None, 0, 1]
             for viewer in viewers:
                 query = {} if viewer is None else {"seat": viewer}

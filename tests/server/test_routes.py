@@ -111,6 +111,7 @@ ROWS = {
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
     "get /api/tables/{table}/hint": Row("play", "nobody", "stranger", "people", "people"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "get /api/tables/{table}/record/text": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/review": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/performance": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/replay": Row("read", "stranger", "stranger", "not_over", "not_over"),

@@ -210,6 +210,8 @@ def _question(record: Record) -> ReviewMatch:
 
 _record: dict[str, Any] = open_to("read", 404)
 _record["responses"] |= answered(dict[str, Any])
+_text: dict[str, Any] = open_to("read", 404)
+_text["responses"] |= answered(str, MediaType.TEXT)
 _review: dict[str, Any] = open_to("read", 404, 422, 503)
 _review["responses"] |= answered(Review)
 _performance: dict[str, Any] = open_to("read", 404, 422, 503)
@@ -226,6 +228,14 @@ async def record(request: AnyRequest, tables: Injected[Tables], table: TableName
     """
     played = await _played(request, tables, table, secrets=True)
     return Response(records.dumps(played.record).encode(), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table:str}/record/text", guards=[limited("questions")], **_text)
+async def record_as_text(request: AnyRequest, tables: Injected[Tables], table: TableName) -> Response[bytes]:
+    """Get the record of a finished match as text for people. Available to everyone who may see the record."""
+    played = await _played(request, tables, table, secrets=True)
+    text = await _read(records.dumps_text, played.record)
+    return Response(text.encode(), media_type=MediaType.TEXT)
 
 
 @get("/api/tables/{table:str}/review", guards=[limited("reviews")], **_review)
@@ -308,7 +318,7 @@ def _judging(has: Services) -> Judging:
 
 reviews = Feature(
     "reviews",
-    [record, review, performance, replay, review_record, replay_record],
+    [record, record_as_text, review, performance, replay, review_record, replay_record],
     [
         Service(Replays, lambda _: Replays()),
         Service(Judging, _judging, run=Judging.run, close=Judging.close),

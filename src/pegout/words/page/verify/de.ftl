@@ -4,6 +4,7 @@ page-verify = Mischung prüfen
 page-verify-how = Vor jeder Runde schickt der Server allen Spielern einen Hash: das Versprechen eines Geheimnisses, das er danach nicht mehr ändern kann. Dann steuert der Browser jedes Spielers eine Zufallszahl bei. Geheimnis und Zahlen bestimmen zusammen die Reihenfolge der Karten. Nach der Partie werden die Geheimnisse veröffentlicht, und jeder kann sie prüfen.
 page-verify-open = Aufzeichnung öffnen
 page-verify-save = Aufzeichnung speichern
+page-verify-save-text = Als Text speichern
 page-verify-here = Die Prüfung läuft ganz in deinem Browser. Du kannst jetzt offline gehen.
 page-verify-https = Browser können nur auf https-Seiten prüfen. Speichere die Aufzeichnung und öffne sie dort.
 page-verify-table = diesem Tisch

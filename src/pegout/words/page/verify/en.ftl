@@ -4,6 +4,7 @@ page-verify = Verify the shuffle
 page-verify-how = Before each deal, the server sends every player a hash: a promise of a secret that it can’t change anymore. Each player’s browser then adds a random number. The secret and the numbers together set the order of the cards. After the game the secrets are published, so anyone can check them.
 page-verify-open = Open record
 page-verify-save = Save record
+page-verify-save-text = Save as text
 page-verify-here = This check runs entirely in your browser. You can go offline now.
 page-verify-https = Browsers can only check on https pages. Save the record and open it there.
 page-verify-table = this table
