@@ -19,7 +19,7 @@ def test_from_nothing_to_the_first_result_of_a_league(
     director.get_by_role("button", name="New league").first.click()
     dialog = director.get_by_role("dialog")
     dialog.get_by_label("Title").fill("Winter league")
-    dialog.get_by_label("Cards and boards").check()
+    dialog.get_by_label("In person").check()
     dialog.get_by_label("Boards of singles").fill("2")
     dialog.get_by_label("First day").fill("2026-12-01")
     dialog.get_by_label("Your name").fill("Dora")
@@ -29,10 +29,10 @@ def test_from_nothing_to_the_first_result_of_a_league(
     league = director.url.rpartition("/")[2]
 
     captain.goto(director.url)
-    captain.get_by_label("Name of the team").fill("Bell")
+    captain.get_by_label("Team name").fill("Bell")
     captain.get_by_label("Your name").fill("Ann")
     captain.get_by_role("button", name="Enter a team").click()
-    expect(captain.get_by_text("You captain Bell.")).to_be_visible()
+    expect(captain.get_by_text("You’re the captain of Bell.")).to_be_visible()
     post(new_page().request, f"{home}/api/leagues/{league}/join", new_team="Crown", name="Bob")
     director.reload()
     director.get_by_role("tab", name="Director").click()

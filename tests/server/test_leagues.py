@@ -89,7 +89,7 @@ def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
         home, away = ("Ann", "Cleo") if seen["matches"][0]["home"] == 1 else ("Cleo", "Ann")
         partner = {"Ann": "Bob", "Cleo": "Dan"}
         refused = await season.post(season.people[home], "play", 409, match=1, board=1)
-        assert refused["message"] == "Both captains name their players first."
+        assert refused["message"] == "both captains have to enter their line-ups first"
         await season.line_up(1, home, home, partner[home])
         hidden = await season.match(1, away)
         assert (hidden["match"]["lined_up"], hidden["boards"][0]["home"]) == ([True, False], [])

@@ -1,4 +1,4 @@
-"""The API of leagues, and their pages."""
+"""The HTTP routes of leagues, and their pages."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MatchNumber = Annotated[int, PathParameter(ge=1, description="from 1")]
 
 @get("/api/leagues", guards=[limited("lists")], **open_to("read"))
 async def list_leagues(request: AnyRequest, leagues: Injected[Leagues]) -> LeagueList:
-    """List leagues: those that are listed, and those that you play in or direct."""
+    """List public leagues, and those that you play in or direct."""
     return await leagues.list(await current_user(request))
 
 
@@ -57,7 +57,7 @@ async def list_leagues(request: AnyRequest, leagues: Injected[Leagues]) -> Leagu
 async def create_league(
     request: AnyRequest, leagues: Injected[Leagues], players: Injected[Players], data: JSONBody[NewLeague]
 ) -> Response[LeagueInfo]:
-    """Create a league, which you direct."""
+    """Create a league. You become its director."""
     comes = await ensure_user(request, players, data.name)
     async with _saying(leagues, ""):
         league = await leagues.create(data, comes.user, comes.name, comes.newcomer)
@@ -116,7 +116,7 @@ async def join_league(
     **open_to("play", 401, 404, 409),
 )  # fmt: skip
 async def leave_league(request: AnyRequest, leagues: Injected[Leagues], league: LeagueName) -> LeagueInfo:
-    """Leave your team. Its captain names another one first."""
+    """Leave your team. Captains have to name another one first."""
     who = await require_user(request)
     async with _saying(leagues, league):
         await leagues.leave(league, who)
@@ -148,7 +148,7 @@ async def do_in_league(
 async def play_in_league(
     request: AnyRequest, leagues: Injected[Leagues], league: LeagueName, data: JSONBody[PlayInLeague]
 ) -> LeagueTableLink:
-    """Get the table of the next leg at your board; it is opened if it is not there yet."""
+    """Get the table of the next leg at your board, which is created if needed."""
     who = await require_user(request)
     async with _saying(leagues, league):
         return await leagues.play(league, who, data)
@@ -156,7 +156,7 @@ async def play_in_league(
 
 @asynccontextmanager
 async def _saying(leagues: Leagues, league: str) -> AsyncIterator[None]:
-    """Errors in the block as refusals, with the names of people."""
+    """Raise errors of the block as refusals, with the names of people."""
     try:
         yield
     except NoLeague:
