@@ -22,6 +22,7 @@ from hypothesis.internal.conjecture import providers
 
 from bench.services import PATIENCE, SLOW, Postgres, Service
 from pegout.analysis import jit
+from pegout.server.workers.pool import ONE_CORE
 from tests.services import need
 
 pytest.register_assert_rewrite("bench.crowd", "bench.histories", "bench.people")
@@ -37,6 +38,7 @@ settings.register_profile(
 settings.load_profile("test")
 
 os.environ["PEGOUT_LANGUAGE"] = "en"  # regardless of the machine's; inherited by programs that tests start
+os.environ.update(ONE_CORE)  # NumPy is not loaded yet; its threads wait busily for each other
 
 # The Cribist engine first: it is imported without compiling it unless a bot has been asked for.
 COMPILE = """
