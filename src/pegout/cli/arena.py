@@ -75,7 +75,7 @@ def arena(
 
 
 def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -> Report:
-    """Play the games; on a terminal a bar shows how far they are."""
+    """Play the games; on a terminal a bar shows the progress."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""An event that bots play."""
+"""Events played by bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegout.tournaments import Card, Closed, Entry, Event, Game
 
 
 def play_all(desk: Desk) -> None:
-    """Let bots finish the event: those at the level that their name begins with, others at the usual one."""
+    """Let bots finish the event, each at the level that its name begins with, others at the default level."""
     levels = [_level(entrant.name) for entrant in desk.event.entrants]
     if bots.STRONGEST in levels:
         bots.prepare("cribbage", inform)
@@ -38,7 +38,7 @@ def _level(name: str) -> str:
 
 
 def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
-    """The scores of a game of bots; in a knockout match of several games, how many each has won."""
+    """The scores of a game between bots; in a knockout match of several games, the games won."""
     best_of = event.settings.best_of if event.qualified and number > event.settings.games else 1
     if best_of == 1:
         return _game(event, f"{event.seed}/{number}/{game.players}", levels)
@@ -52,7 +52,7 @@ def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> t
 
 
 def _game(event: Event, seed: str, levels: tuple[str, str]) -> tuple[int, int]:
-    """The scores of a game of bots, of which the first deals first."""
+    """The scores of a game between bots; the first one deals first."""
     rules = preset("standard")
     if event.settings.target:
         rules = configure(rules, {"target": event.settings.target})

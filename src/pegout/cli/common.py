@@ -1,4 +1,4 @@
-"""What the commands share: error messages, and output for terminals, pipes and programs."""
+"""Shared by all commands: error messages, and output for terminals, pipes and programs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class CommandError(Exception):
 
     @classmethod
     def of(cls, error: Exception) -> CommandError:
-        """For what an error says."""
+        """An error with the message of another one."""
         from pegout.words import text_of
 
         return cls(text_of(error))
@@ -40,7 +40,7 @@ class CommandError(Exception):
 
 
 def check_folder(*files: Path | None) -> None:
-    """Refuse files to be written whose folder does not exist; raise CommandError. None: no file."""
+    """Raise CommandError for files to write whose folder does not exist. None: no file."""
     for file in files:
         if file is not None and not file.parent.is_dir():
             raise CommandError("no-folder", folder=str(file.parent), file=file.name)
@@ -65,7 +65,7 @@ def check_levels(game: str) -> None:
 
 @contextmanager
 def explained(*errors: type[Exception]) -> Iterator[None]:
-    """End the command with what these errors say, as their text is for people."""
+    """End the command with the text of these errors, which is for people."""
     try:
         yield
     except errors as error:
@@ -94,12 +94,12 @@ def rendered(key: str, /, **args: int | str | Text) -> str:
 
 
 def figure(number: float, shape: str) -> str:
-    """A number as `format` gives it, with the signs of the language."""
+    """A number formatted by `format`, with the separators of the language."""
     return format(number, shape).replace(".", rendered("decimal")).replace("%", rendered("percent"))
 
 
 def with_error(value: float | None, error: float, shape: str) -> str:
-    """A figure, with half its 95 % interval where it has a standard error; nothing for None."""
+    """A figure, with half its 95 % interval if it has a standard error; "" for None."""
     from pegout.intervals import Z95
 
     if value is None:
@@ -108,7 +108,7 @@ def with_error(value: float | None, error: float, shape: str) -> str:
 
 
 def words() -> Catalogue:
-    """The words of all games and of the command, in the language of the environment."""
+    """The messages of all games and of the command, in the language of the environment."""
     from pegout.games import GAMES
     from pegout.words import catalogue, of_program, read
 
@@ -140,7 +140,9 @@ def explain(error: Exception) -> str | None:
 
 
 def _of_file(error: OSError) -> str:
-    """The error of a file: common ones in the command's language, others in the system's words."""
+    """The message for an error of a file: common ones in the command's language, others as the system words
+    them.
+    """
     key = {
         FileNotFoundError: "file-missing",
         IsADirectoryError: "file-folder",
@@ -150,7 +152,7 @@ def _of_file(error: OSError) -> str:
 
 
 def _is(error: Exception, kind: str) -> bool:
-    """By name, since few commands need to import what raises it."""
+    """Compare by name, since few commands need the module that raises it."""
     return type(error).__name__ == kind
 
 
@@ -167,7 +169,9 @@ def inform(message: str) -> None:
 
 
 def table(*heads: str, left: Container[int] = (), no_wrap: bool = False) -> Table:
-    """A table under these heads, messages of the command; figures, but for words in the columns of `left`."""
+    """Print a table with these heads, messages of the command; columns in `left` have words, others
+    figures.
+    """
     from rich.table import Table
 
     made = Table(box=None, pad_edge=False, header_style="dim")

@@ -60,7 +60,7 @@ def daily(
 
 
 def _day(date: str | None) -> int:
-    """Since 1970, UTC; raises CommandError."""
+    """The day since 1970, UTC; raises CommandError."""
     today = datetime.datetime.now(datetime.UTC).date()
     try:
         wanted = today if date is None else datetime.date.fromisoformat(date)
@@ -84,7 +84,7 @@ def _asked(problem: Problem) -> tuple[Action, Judgement] | None:
 
 
 def _read(problem: Problem, given: list[str], *, quiet: bool) -> tuple[Action, Judgement]:
-    """A discard, judged and, unless `quiet`, told; raises CommandError, BadCard."""
+    """Judge a discard and, unless `quiet`, print the result; raises CommandError, BadCard."""
     from pegout import drills
     from pegout.cards import cards, pretty
     from pegout.terminal.training import Posed, shown, told

@@ -1,4 +1,4 @@
-"""The database that a command is about."""
+"""The database of a command."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def address(database: str | None) -> str:
 
 
 def existing(database: str | None) -> str:
-    """The same; raises CommandError if there is no such file."""
+    """The same; raises CommandError if the file does not exist."""
     where = address(database)
     if "://" not in where and not Path(where).exists():
         raise CommandError("no-database", database=where)

@@ -1,4 +1,4 @@
-"""The desk of an event's director: its file, and what can be typed, as entries of the journal."""
+"""The desk of an event's director: its file, and its commands as entries of the journal."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ def entries(event: Event, line: str) -> list[Entry]:
 
 
 def draw(event: Event) -> list[Entry]:
-    """The next round, drawn with the seed of the event: the same journal, the same draw.
+    """The next round, drawn with the seed of the event: the same journal gives the same draw.
 
-    The first of a knockout comes after the entry that says who qualifies for it.
+    The first round of a knockout follows the entry with its qualified players.
     """
     rng = random.Random(f"{event.seed}/{len(event.rounds)}/{len(event.entrants)}")
     before: list[Entry] = []
@@ -75,7 +75,7 @@ def draw(event: Event) -> list[Entry]:
 
 
 def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
-    """Of a table, on which both players agree; or of one player's card."""
+    """The result of a table, on which both players agree, or of one player's card."""
     if not who.isdecimal():
         player = _writer(event, who)
         return [Card(_latest(event, player), player, own, theirs)]
@@ -86,7 +86,7 @@ def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
 
 
 def _writer(event: Event, name: str) -> int:
-    """The player whose card it is; raises CommandError, for the name may be a misspelt command."""
+    """The player of a card; raises CommandError, because the name may be a misspelled command."""
     with suppress(TournamentError):
         return event.player(name)
     raise CommandError("desk-no-player", name=name)
@@ -100,7 +100,7 @@ def _latest(event: Event, player: int | None = None) -> int:
 
 
 def _round(event: Event, table: str) -> int:
-    """The round of a table that is meant without one; in an arena tables have the numbers of their games."""
+    """The default round of a table; in an arena, tables have the numbers of their games."""
     return int(table) if event.is_arena else _latest(event)
 
 
@@ -217,7 +217,7 @@ def _with_reason(text: str) -> tuple[str, str]:
 
 
 def _given(reason: str, line: str) -> str:
-    """A reason that is needed; raises CommandError, which shows where in the line it goes."""
+    """A required reason; raises CommandError, which shows its place in the line."""
     if not reason:
         raise CommandError("desk-reason", line=line)
     return reason
@@ -250,7 +250,7 @@ class Desk:
     def created(
         cls, file: JournalFile, title: str, players: Sequence[str], settings: Settings, seed: int | None
     ) -> Desk:
-        """The same for a file that is not there yet; raises CommandError, too, and OSError."""
+        """The same for a new file; raises CommandError, too, and OSError."""
         chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
         opened = Opened(printable(title), settings, chosen)
         desk = cls(file, [opened], replay([opened]))

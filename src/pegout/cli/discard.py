@@ -78,7 +78,7 @@ def discard(
 
 
 def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
-    """The ranking; `play`: compile what samples the play, if it is not compiled yet."""
+    """The ranking; `play`: compile the sampling of the play, if needed."""
     with explained(ValueError):
         answer = rank()
         if play and not answer.target and not answer.discards[0].play_error:
@@ -96,7 +96,7 @@ def _plot(answer: Ranking, file: Path) -> None:
 
 
 def as_builtins(ranking: Ranking) -> dict[str, Any]:
-    """For JSON: rounded, without what only pictures need."""
+    """The ranking for JSON: rounded, without data for charts."""
     from msgspec import to_builtins
 
     digits = {"win": 5, "cost": 5 if ranking.target else 4, "chances": 6}  # elsewhere 4
@@ -150,7 +150,7 @@ def _numbers(ranking: Ranking, row: RankedDiscard) -> list[tuple[str, str]]:
 
 
 def _remark(ranking: Ranking, rows: Sequence[RankedDiscard]) -> str:
-    """What the numbers mean."""
+    """The meaning of the numbers."""
     if ranking.play == "expected":
         return rendered("discards-exact", whose="mine" if ranking.dealer else "other")
     if ranking.play == "sampled":

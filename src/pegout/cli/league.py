@@ -1,4 +1,4 @@
-"""What `pegout tournament` prints of a league."""
+"""The output of `pegout tournament` for a league."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class LeagueAtTerminal:
         self._desk = desk
 
     def do(self, line: str, *, quiet: bool = False) -> None:
-        """One line; what it changed is shown. Raises CommandError, TournamentError."""
+        """Carry out a line and show the changes. Raises CommandError, TournamentError."""
         _do(self._desk, line, quiet=quiet)
 
     def play_bots(self) -> None:
-        """Raises CommandError: there are no bots that play in teams."""
+        """Raise CommandError: bots do not play in teams."""
         raise CommandError("league-bots")
 
     def csv(self) -> str:
@@ -76,7 +76,7 @@ def _present(league: League) -> int:
 
 
 def _where_it_stands(league: League) -> str:
-    """What is missing, or what comes next."""
+    """Missing results, or the next step."""
     if not league.fixtures:
         return rendered("league-teams", teams=len(league.teams))
     if league.is_over:

@@ -1,4 +1,4 @@
-"""The desk of a league's organizer: its file, and what can be typed, as entries of the journal."""
+"""The desk of a league's organizer: its file, and its commands as entries of the journal."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _line_up(league: League, rest: str) -> list[LeagueEntry]:
 
 
 def _result(league: League, match: re.Match[str]) -> list[LeagueEntry]:
-    """Of a board, on which both teams agree."""
+    """The result of a board, on which both teams agree."""
     number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
     teams = league.fixture(number).teams
     cards: list[LeagueEntry] = [BoardEntered(number, board, team, home, away) for team in teams]
@@ -154,7 +154,7 @@ def _award(league: League, rest: str) -> list[LeagueEntry]:
 
 
 def _after_colon(key: str, rest: str) -> tuple[str, str]:
-    """What stands before and after a colon; raises CommandError, which shows how to type it."""
+    """The parts before and after a colon; raises CommandError, which shows how to type it."""
     before, _, after = rest.partition(":")
     if not before.strip() or not after.strip():
         raise CommandError(key)
@@ -200,7 +200,7 @@ class LeagueDesk:
     def created(
         cls, file: JournalFile, title: str, teams: Sequence[str], settings: LeagueSettings, seed: int | None
     ) -> LeagueDesk:
-        """The same for a file that is not there yet; raises CommandError, too, and OSError."""
+        """The same for a new file; raises CommandError, too, and OSError."""
         chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
         opened = LeagueOpened(printable(title), settings, chosen)
         desk = cls(file, [opened], replay_league([opened]))

@@ -1,4 +1,4 @@
-"""Identity on a server; and `pegout play --server`, at its tables."""
+"""Identity on a server, and `pegout play --server`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
 
 
 def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> None:
-    """Play at a server as the guest that one is there, or by a token; raises CommandError."""
+    """Play on a server as a guest or with a token; raises CommandError."""
     link = asked.join or asked.watch
     invited_to, table = (None, "") if link is None else table_in(link)
     url = invited_to or asked.server

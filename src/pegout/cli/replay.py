@@ -45,7 +45,7 @@ def _names(record: Record) -> list[str]:
 
 
 def _third_person(name: str, seat: int) -> str:
-    """A name that goes with "plays"; a record has "You" where a person gave no name."""
+    """A name for third-person sentences; records have "You" for people without a name."""
     if name == "You":
         return rendered("player")
     return rendered("seat", seat=seat) if name == f"seat {seat}" else name
@@ -95,7 +95,7 @@ def _print_text(record: Record, seat: int | None, stop: bool) -> None:
 
 
 def taken_back(record: Record) -> Iterator[str]:
-    """That moves were taken back, if any were."""
+    """A note about undone moves, if any."""
     if record.taken_back:
         yield words().render(Text.of("moves-taken-back", count=record.taken_back))
 

@@ -218,7 +218,7 @@ def _cells(record: Record, row: Decision) -> list[str]:
 
 
 def _balance(record: Record, balance: Balance) -> str:
-    """Luck and skill of a side: a sentence, and what it is made of."""
+    """Luck and skill of a side: a sentence, and its parts."""
     points, win = balance.points, balance.win
     return rendered(
         "review-balance", told=_said(record, balance.told), players=record.rules.seats,
@@ -236,7 +236,7 @@ def _name(record: Record, seat: int) -> str:
 
 
 def _said(record: Record, text: Text | None) -> str:
-    """A text with "You" for the player's seat: records use that where no name was given."""
+    """A text with "You" for the player's seat, which records use for people without a name."""
     if text is None:
         return ""
     names = [record.name(seat) for seat in range(len(record.names))]

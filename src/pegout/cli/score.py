@@ -101,7 +101,7 @@ def _starter(held: Cards, text: str | None, crib: bool) -> Card:
 
 
 def suit_of(text: str | None) -> str:
-    """The suit of trumps, however it is written: its letter."""
+    """The letter of the suit of trumps, from any notation."""
     from pegout.cards import parse_card
 
     if text is None:

@@ -1,4 +1,4 @@
-"""`pegout tournament`: keeps score for an evening, or plays one with bots."""
+"""`pegout tournament`: run an event or a league on this computer."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class _Shown(Protocol):
     """The desk of an event or a league, at the terminal."""
 
     def do(self, line: str, *, quiet: bool = False) -> None:
-        """One line; what it changed is shown. Raises CommandError, TournamentError."""
+        """Carry out a line and show the changes. Raises CommandError, TournamentError."""
 
     def play_bots(self) -> None: ...
     def csv(self) -> str: ...
@@ -161,7 +161,7 @@ class _EventAtTerminal:
 
 
 def _prompt(desk: _Shown) -> None:
-    """Lines until the end; on a terminal a mistake is explained, in a pipe it ends the command."""
+    """Read lines to the end; mistakes are explained on a terminal, and end the command in a pipe."""
     terminal = sys.stdin.isatty()
     if terminal:
         desk.do("round")
@@ -194,7 +194,7 @@ def _typed(terminal: bool) -> Iterator[str]:
 
 
 def _do(desk: Desk, line: str, *, quiet: bool = False) -> None:
-    """One line; what it changed is shown."""
+    """Carry out a line and show the changes."""
     from pegout.cli.desk import entries
     from pegout.tournaments import Paired
 
@@ -214,7 +214,7 @@ def _do(desk: Desk, line: str, *, quiet: bool = False) -> None:
 
 
 def _where_it_stands(event: Event) -> str:
-    """What is missing in the round, or what comes next."""
+    """Missing results of the round, or the next step."""
     if not event.rounds:
         return rendered("desk-players", players=len(event.field))
     tables = _tables(event)

@@ -49,7 +49,7 @@ def verify(
 
 
 async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
-    """The number of matches, and the faults by match; each is printed when it is found."""
+    """The number of matches, and the faults by match, each printed when it is found."""
     from pegout.server.storage import verify as check
 
     count, faults = 0, {}

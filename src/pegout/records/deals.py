@@ -1,4 +1,4 @@
-"""Decks as text: who was dealt which cards, and the cards that are left, in order."""
+"""Decks as text: the cards dealt to each seat, and the rest in order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def places(state: State, deck: Cards) -> Places:
 
 
 def write_deal(state: State, deal: Deal, name: Callable[[Seat], str]) -> list[str]:
-    """The words of a deal in a position in which it is legal: by seat, if that says all."""
+    """The words of a legal deal: by seat, if that is complete."""
     deck = state.rules.deck
     dealt = places(state, deck)
     if not dealt or places(state, deal.deck) != dealt:
@@ -40,7 +40,7 @@ def write_deal(state: State, deal: Deal, name: Callable[[Seat], str]) -> list[st
 
 
 def _without_tail(left: Sequence[Card], deck: Cards) -> Sequence[Card]:
-    """The cards without those at the end that reading would add in their usual order, if they are many."""
+    """The cards, without a long tail that is in the usual order, which the reader adds."""
     end = len(left) - 1
     while end > 0 and deck.index(left[end - 1]) < deck.index(left[end]):
         end -= 1

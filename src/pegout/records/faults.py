@@ -1,4 +1,4 @@
-"""What is wrong with a record, in words."""
+"""Errors in records, in words."""
 
 from __future__ import annotations
 

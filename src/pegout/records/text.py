@@ -299,7 +299,7 @@ class _Reader:
         return seat, read_words(self._begun.game, tokens)
 
     def _next(self, closing: str | None) -> list[str | Text]:
-        """What may follow a move."""
+        """The possible continuations of a move."""
         return [Text("record-text-move"), literal(closing or "over")]
 
 

@@ -1,6 +1,6 @@
-"""Post-game review: the cost of each decision, the better choice and why, and luck apart from skill.
+"""Post-game review: the cost of each decision, the better choice with reasons, luck and skill.
 
-`review` judges with Pegout's strongest players, on what each seat could see; `prepare` loads them.
+`review` judges with Pegout's strongest players, by what each seat could see; `prepare` loads them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ __all__ = [
 
 
 class Reviewer(NamedTuple):
-    """How games of one kind are reviewed."""
+    """The reviewer of a game."""
 
     game: AnyGame
     judge: Callable[[Any, int], Judge[Any]]  # (rules, number of actions) -> judge
@@ -81,7 +81,7 @@ def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> 
 
 
 def review(record: Record) -> Review:
-    """Review a match, or as much of it as was recorded; about a second for a two-player game.
+    """Review a match, even an unfinished one; about a second for a two-player game.
 
     Raises RecordError if the record cannot be played, and ValueError for a game without a judge.
     """

@@ -1,4 +1,4 @@
-"""Analyse a single position with the same evaluator that reviews use.
+"""Analyze a single position with the same evaluator that reviews use.
 
 >>> analysis = analyse("standard dealer 0-0 hand 5H 6H 7S JC KD 2S")
 >>> analysis.choices[0].then, round(analysis.choices[1].cost.points, 2)
@@ -34,7 +34,7 @@ class Considered(Struct, frozen=True, kw_only=True):
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
-    """An analysed position."""
+    """An analyzed position."""
 
     position: str  # as text
     game: str

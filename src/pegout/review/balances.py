@@ -1,8 +1,8 @@
-"""Luck and skill: what each step of a match changed, by cause.
+"""Luck and skill: the change in value at each step of a match, by cause.
 
-A step changes the value of the match. The cost of its decision counts as the player's mistake and as a gain
-of the others; the rest is luck. So the parts add up to the result, whatever the values are; that luck is
-fair depends on values and costs being right (docs/analysis/review.md).
+The cost of a step's decision counts as the player's mistake and as a gain of the others; the rest is luck. So
+the parts add up to the result for any values; luck is only fair if values and costs are right
+(docs/analysis/review.md).
 """
 
 from __future__ import annotations

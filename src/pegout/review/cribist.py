@@ -117,9 +117,9 @@ class Cribist(OneGame[State]):
 
 
 def points_for(state: State, seat: Seat, chances: Sequence[float]) -> list[float]:
-    """How many points up or down would give a seat each of these win chances, here.
+    """The points of lead that correspond to each of these win chances in this position.
 
-    Chances below `SURE` or above 1 - `SURE` are clamped to it: beyond that, points say nothing.
+    Chances below `SURE` or above 1 - `SURE` are clamped: beyond that, points are meaningless.
     """
     weights = np.array(knowledge.worth(state))
     more = np.arange(-REACH, REACH + 1)

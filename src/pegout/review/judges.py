@@ -71,7 +71,7 @@ class Judge(Protocol[S_contra]):
         """Whether this step starts another game of the match."""
 
     def passages(self, state: S_contra, after: Value, kind: Kind | None) -> Iterable[Passage]:
-        """The parts of the step that led here; the last ends in the value `after`."""
+        """The parts of the step that led here; the last one has the value `after`."""
 
     def judge(
         self, state: S_contra, seat: Seat, action: Action, before: Value, after: Value
@@ -93,7 +93,7 @@ class OneGame(Judge[S_contra], Protocol[S_contra]):
 
 
 def lessened(most: int, least: int, actions: int) -> int:
-    """Samples per decision of a record with so many actions: `most`, or fewer for a long one."""
+    """Samples per decision of a record with this many actions: `most`, or fewer for a long one."""
     return max(least, min(most, most * WHOLE // max(1, actions)))
 
 
@@ -125,7 +125,7 @@ def judged(
 
 
 def judged_in(found: Alternatives, action: Action) -> Judged:
-    """Judge a decision for one of these."""
+    """Judge the decision for one of these actions."""
     done = next(choice for choice in found.choices if choice.action == action)
     cost, reason = found.cost(done)
     best = found.choices[0] if cost.is_clear and not _is_best(done, found.choices) else done

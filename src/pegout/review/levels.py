@@ -1,7 +1,7 @@
-"""How well a seat played in a match: what it lost, its luck, and the level of bots that loses as much.
+"""The performance of a seat in a match: its losses, its luck, and the bot level with similar losses.
 
 The losses of the levels are measured: `python -m bench.level_losses` writes them. docs/analysis/review.md
-says how far one match tells them apart.
+says how well one match separates them.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def performance(outline: Outline, seat: Seat, side: int, levels: Levels) -> Perf
 
 
 def losses(outline: Outline, seat: Seat, *, without: Iterable[Kind] = ()) -> tuple[int, float]:
-    """The number of deals in which a seat decided something, and what it lost in them."""
+    """The number of deals in which a seat decided something, and its losses in them."""
     own = [each for each in outline.decisions if each.seat == seat and each.kind not in without]
     return len({each.deal for each in own}), fsum(each.cost.points or 0.0 for each in own)
 
@@ -124,7 +124,7 @@ def _density(per_deal: float, of_level: Losses, deals: int) -> float:
 
 
 def measured(preset: str, seats: int, count_mode: str) -> Levels:
-    """The losses of each level in a preset; empty where they have not been measured."""
+    """The losses of each level in a preset; empty if not measured."""
     counting = "counted" if count_mode == "auto" else "manual"
     return _read().get(f"{preset} {seats} {counting}", {})
 

@@ -140,7 +140,7 @@ def _sources(calls: Calls) -> Sequence[Any]:
 
 
 def _picked(picks: Picks[Any], cards: Cards) -> tuple[Action | None, Pending]:
-    """The action that takes these cards, field by field, or what is pending as long as some are missing."""
+    """The action that takes these cards, field by field, or the pending choices while some are missing."""
     if len(cards) < sum(picks.sizes.values()):
         return None, Pending(cards)
     at, chosen = 0, {}

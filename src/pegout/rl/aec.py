@@ -79,7 +79,7 @@ class CardGame(AECEnv):  # type: ignore[misc] # the package has no types
             self.render()
 
     def _ask(self) -> None:
-        """Select the agent that is to decide, and tell it what it may do."""
+        """Select the agent to decide, and set its observation and mask."""
         seat = self.episode.seat
         nothing = np.zeros(self.setting.actions.size, dtype=np.int8)
         self._mask = nothing if seat is None else self.episode.mask
@@ -107,7 +107,7 @@ class CardGame(AECEnv):  # type: ignore[misc] # the package has no types
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def env(setting: Setting, render_mode: str | None = None) -> Any:

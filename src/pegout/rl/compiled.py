@@ -1,8 +1,8 @@
 """Two-player cribbage in lockstep, compiled: decisions, observations and masks of many games at once.
 
-Each game is a row of integers (see `PHASE` etc.). A hand is one of them, a byte for each card: `Card.index`
-+ 1, zero after the last. Chance, forced cards and goes are taken care of, as in `pegout.rl.episodes`; the
-numbers and observations are the same.
+Each game is a row of integers (see `PHASE` etc.). A hand is one of them, a byte for each card: `Card.index` +
+1, zero after the last. Chance, forced cards and goes are automatic, as in `pegout.rl.episodes`; the numbers
+and observations are the same.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ def _advance(
     row: Ints, deck: Bytes, hand: Bytes, codes: Ints, table: Bytes, suits: Ints, crib_suits: Ints,
     options: Options,
 ) -> None:  # fmt: skip
-    """Go on until a seat has a choice, or the game is over."""
+    """Advance until a seat has a choice, or the game is over."""
     while row[WINNER] < 0 and row[PHASE] == 1:
         if row[TO_PLAY] < 0:
             _show(row, codes, table, suits, crib_suits, options)
@@ -226,7 +226,7 @@ def _advance(
 def _answer(
     row: Ints, opponent: Int, hand: Bytes, places: Ints, kept: Floats, discarded: Floats, options: Options
 ) -> None:  # fmt: skip
-    """Let the opponent take its decision, a discard as a whole."""
+    """Let the opponent decide; a discard is taken as a whole."""
     seat = row[TURN]
     held = row[HAND + seat]
     if row[PHASE] == 0 and opponent == GREEDY:

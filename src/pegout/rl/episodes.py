@@ -1,6 +1,6 @@
-"""A match as an environment plays it: chance, clocks and forced actions are taken care of.
+"""A match for an environment, which handles chance, clocks and forced actions.
 
-What is left are decisions: a seat, its observation, and the numbers that it may choose from.
+Only decisions are left: a seat, its observation, and its legal numbers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ def name_of(game: AnyGame, preset: str) -> str:
 
 
 class Setting:
-    """What all episodes of an environment share: rules, numbers of actions, observations, rewards."""
+    """The settings shared by all episodes of an environment: rules, numbers of actions, observations,
+    rewards.
+    """
 
     def __init__(
         self,
@@ -70,7 +72,7 @@ class Setting:
         self.bound = self.game.bound(self.rules)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """It is pickled as what it was made from: games hold functions."""
+        """Pickle the arguments, because games hold functions."""
         return partial(Setting, self.preset, **self._given), ()
 
     @property
@@ -79,7 +81,7 @@ class Setting:
         return name_of(self.game, self.preset)
 
     def returns(self, ranks: Sequence[int]) -> list[float]:
-        """What each seat gets for a result: 1 for beating all others, -1 for losing to all; by rank."""
+        """The reward of each seat for a result, by rank: 1 for beating all others, -1 for losing to all."""
         sides = [self.rules.side(seat) for seat in range(self.rules.seats)]
         earned = []
         for seat, rank in enumerate(ranks):
@@ -89,10 +91,10 @@ class Setting:
 
 
 class Episode:
-    """One match, from decision to decision. `seat` is to decide; None: the match is over or cut off."""
+    """One match, from decision to decision. `seat` is to decide; None if the match is over or truncated."""
 
     def __init__(self, setting: Setting, chance: random.Random | Chance[Any] | None) -> None:
-        """Begin a match. Without `chance` each deal is waited for: see `awaits_deal`."""
+        """Begin a match. Without `chance`, deals must be passed in: see `awaits_deal`."""
         self.setting, self._chance = setting, chance
         self.state: Any = setting.rules.start()
         self.seat: Seat | None = None
@@ -150,7 +152,7 @@ class Episode:
         return self.setting.observations.of(self.state.view(seat), seat)
 
     def chosen_by(self, seat: Seat) -> Pending:
-        """What a seat has chosen of an action that takes several numbers."""
+        """The pending choices of a seat, for an action that takes several numbers."""
         return self._pending if seat == self.seat else NOTHING
 
     def choose(self, number: int) -> None:
@@ -178,7 +180,7 @@ class Episode:
         return self.seat
 
     def _advance(self) -> None:
-        """Go on until a seat has a choice."""
+        """Advance until a seat has a choice."""
         self.seat, self._pending = None, NOTHING
         while acting := self.state.to_act:
             seat = acting[0]

@@ -47,7 +47,7 @@ def _by_seat(rules: Any, name: str, size: int, meaning: str) -> list[Segment]:
 
 
 def _places(every: Combos, named: Iterable[Source]) -> list[int]:
-    """The places of named combinations among all over the same cards."""
+    """The places of named combinations among all combinations of the same cards."""
     return [every.index(Count(source.name, source.cards)) for source in dict.fromkeys(named)]
 
 
@@ -205,7 +205,7 @@ def _skalborg(view: Any, seat: Seat, _pending: Pending, manual: bool) -> Filled:
 
 
 def layout_of_zones(rules: Any, deck: int, _manual: bool) -> list[Segment]:
-    """Every place of cards as the first position has it in which a seat is to act."""
+    """Every place of cards in the first position in which a seat acts."""
     state: Any = rules.start()
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, shuffled(random.Random(0), rules.deck))

@@ -154,7 +154,7 @@ def _is_compiled(rules: cribbage.Rules) -> bool:
 
 
 def _tables(options: Options) -> tuple[Any, ...]:
-    """What compiled code looks up, in the order of its arguments."""
+    """The lookup tables of compiled code, in the order of its arguments."""
     kept, discarded = engine.by_ranks()
     nobs, hand, crib = options.nobs, options.of_hand, options.of_crib
     suits = np.array([hand.hand, hand.starter, crib.hand, crib.starter, nobs], dtype=np.int64)

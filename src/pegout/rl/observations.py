@@ -1,8 +1,8 @@
-"""What a seat observes, as a vector of numbers: named segments, made from its view alone.
+"""The observation of a seat as a vector of numbers: named segments, made from its view alone.
 
 Seats are relative: `/0` is the observing seat itself, `/1` the next one in playing order. Cards are in the
-order of the deck, 1 where a card is there. A view has `??` for every card that its seat does not know, and
-what is `??` sets nothing.
+order of the deck, 1 if present. A view has `??` for every card that its seat does not know, and `??` sets
+nothing.
 """
 
 from __future__ import annotations

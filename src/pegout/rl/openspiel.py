@@ -141,7 +141,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 def _needed(state: Any) -> int:
-    """How many cards of a deck decide what a deal brings."""
+    """The number of cards of a deck that matter for a deal."""
     rules = state.rules
     if state.phase == "deal" and hasattr(rules, "crib_cards"):
         seats = len(state.remaining)
@@ -150,7 +150,7 @@ def _needed(state: Any) -> int:
 
 
 class Observer:
-    """What a seat observes: the segments of `Observations`, or with perfect recall all that it was told."""
+    """The observation of a seat: the segments of `Observations`, or with perfect recall all its events."""
 
     def __init__(self, setting: Setting, *, perfect_recall: bool) -> None:
         self._perfect_recall = perfect_recall

@@ -1,4 +1,4 @@
-"""Spaces of actions and observations, and what environments show."""
+"""Spaces of actions and observations, and rendering."""
 
 from __future__ import annotations
 

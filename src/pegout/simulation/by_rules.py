@@ -48,7 +48,7 @@ def _game(job: Job, number: int, game: int) -> PlayedGame:
 
 
 def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser[State]]) -> PlayedGame:
-    """Play one game and note everything that is counted; players choose from views of their seats."""
+    """Play one game and count everything; players choose from views of their seats."""
     key, notes = decks.key(job.seed, number), _Notes()
 
     def deal(state: State) -> Action:
@@ -95,10 +95,10 @@ def _margin(results: tuple[int, ...]) -> int:
 
 
 def _deck_number(state: State, deals: int) -> int:
-    """The number of the deck that chance draws from next, after so many deals.
+    """The number of the deck that chance draws from next, after this many deals.
 
-    The same whatever the bots did before: 0 for the cut, then the number of the deal; other shuffles
-    (another cut, Skalborg's crib) have decks of their own.
+    It does not depend on the bots' decisions: 0 for the cut, then the number of the deal; other shuffles
+    (another cut, Skalborg's crib) have their own decks.
     """
     phase = str(state.phase)
     if phase == "deal":

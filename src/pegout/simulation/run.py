@@ -1,4 +1,4 @@
-"""Run a simulation from its first round to its last: hand out, collect, save, resume."""
+"""Run a simulation from its first round to its last: distribute, collect, save, resume."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def of_round(games: Sequence[PlayedGame], *, detailed: bool) -> Counter[str]:
 
 
 def squares(sums: Counter[str], rounds: Mapping[str, Any]) -> None:
-    """Add what rounds came to into `sums`: a number for one round, an array for many."""
+    """Add results of rounds to `sums`: a number for one round, an array for many."""
     for name, values in rounds.items():
         sums[f"x/{name}"] += _sum(values)
         sums[f"xx/{name}"] += _sum(values * values)

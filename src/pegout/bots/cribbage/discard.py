@@ -1,4 +1,4 @@
-"""Discards: by looks, by average, by exact points, by win chance."""
+"""Discards: by appearance, by average, by exact points, by win chance."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _by_looks(view: State, seat: Seat) -> Weighed[Action]:
 
 
 def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """The same, taking any of those that look best."""
+    """The same, choosing any of those that look best."""
     hands, cribs = _looks(view, seat)
     order = np.argsort(-hands, kind="stable")
     number = max(UNSTEADY, len(order) // UNSTEADY_OF)

@@ -1,6 +1,6 @@
 """Expert play for two players with hands of four: discards and cards by win chance.
 
-Cards are `Card.index`, ranks 0 ace .. 12 king. Decisions depend on the arguments only.
+Cards are `Card.index`, ranks 0 ace .. 12 king. Decisions depend only on the arguments.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ JACK = 10
 
 
 class Situation(Struct, frozen=True):
-    """The facts that determine a card in the play."""
+    """The inputs of a decision in the play."""
 
     hand: tuple[int, ...]  # my remaining cards, sorted
     kept: tuple[int, ...]  # the four I kept
@@ -52,7 +52,7 @@ STEADY = 2.0  # steadiness of a careful player
 
 @cache
 def usual_model() -> Model:
-    """A mix of players: for points, careful, and searching like us; their cards tell which."""
+    """A mix of players: for points, careful, and searching like `expert`; their cards reveal which."""
     learned = policies.load()
     weights = np.array([learned["plain"], policies.careful(STEADY), learned["searching"]])
     return Model(weights, np.full(3, 1 / 3))

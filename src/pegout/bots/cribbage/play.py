@@ -1,4 +1,4 @@
-"""Choosing a card to play: any that scores, most points now, points less those given away, or by search."""
+"""Choosing a card to play: any scoring card, most points now, points less those given away, or search."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _weight(card: Card, value: float, points: int, **parts: float) -> Weight[Act
 
 
 def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
-    """For a beginner, who overlooks points, and plays any of the cards that seem best."""
+    """A beginner's choice: overlooks points, and plays any of the cards that seem best."""
     looks = [(points_now(view, card) if rng.random() > BLIND else 0, rng.random()) for card in playable]
     choice = max(range(len(playable)), key=looks.__getitem__)
     alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
@@ -119,7 +119,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
 
 
 def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Weighed[Action]:
-    """By rollouts, with more than two players or if the play ends early."""
+    """Choose by rollouts, with more than two players or if the play ends early."""
     number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
     values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)
     weights = (_weight(card, values[card.rank], points_now(view, card)) for card in view.playable(seat))

@@ -1,8 +1,7 @@
 """Playing styles as rows of policy weights: the value of points, of danger, of ranks ...
 
-The odds for a card grow exponentially with its value, at rate `STEADY`: a careful player always takes the
-highest value; a less steady one errs now and then, more often by little than by much. How the weights are
-used is in `compiled.replies`.
+The odds of a card grow exponentially with its value, at rate `STEADY`: a careful player always takes the
+highest value; a less steady one makes mistakes, mostly small ones. `compiled.replies` uses the weights.
 """
 
 from __future__ import annotations

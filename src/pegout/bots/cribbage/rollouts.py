@@ -30,12 +30,12 @@ ODD = 0.02  # chance to keep a hand that the table never keeps
 
 
 def ready() -> bool:
-    """Whether `choose` can be called without waiting for a compiler."""
+    """Whether `choose` can be called without compiling first."""
     return jit.is_ready("cribbage-play")
 
 
 def load_keepers() -> None:
-    """Compute how others keep; a first discard would otherwise exceed its time."""
+    """Precompute how others keep cards, so that the first discard stays within its time."""
     five_card.keeper()
     for players in get_args(single.Players):
         single.keeper(players)

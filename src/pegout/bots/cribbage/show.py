@@ -16,7 +16,7 @@ CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # share of opponents' misse
 
 
 def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
-    """Claim what it sees of the open hand; never too much."""
+    """Claim the combinations that the bot notices in the open hand, never too much."""
     assert view.counting is not None
     missed = MISSES.get(level, 0.0)
     seen = [score for score in view.truth if not rng.random() < missed]
@@ -24,7 +24,9 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
 
 
 def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
-    """Call the remaining points of the open hand, if noticed; never a false call. Others are not weighed."""
+    """Call the remaining points of the open hand, if noticed; never a false call. Other calls are not
+    weighed.
+    """
     counting = view.counting
     assert counting is not None
     claimed = counting.claimed or 0

@@ -14,7 +14,7 @@ from pegout.games.skalborg.position import Position, course
 
 
 def discard(state: Position, seat: Seat, action: Discard) -> Position:
-    """Lay a card away to the crib (S0-8)."""
+    """Discard a card to the crib (S0-8)."""
     cards = action.cards
     state = replace(
         state,
@@ -55,12 +55,12 @@ def done(state: Position, seat: Seat, _action: Claim | Done) -> Position:
 
 
 def ready(state: Position, seat: Seat, _action: Ready) -> Position:
-    """The seat has looked at the showdown."""
+    """The seat is ready after the showdown."""
     return answered(state, seat)
 
 
 def leave(state: Position, seat: Seat, _action: Leave) -> Position:
-    """The worst open rank; the hand is folded out of turn, and chips that are not in the pot stay."""
+    """Leave with the worst open rank; the hand is folded out of turn, and chips outside the pot are kept."""
     in_hand = state.phase in course(state.rules) and seat in state.betting.live
     state = replace(
         state,

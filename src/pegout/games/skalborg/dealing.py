@@ -17,7 +17,7 @@ P = TypeVar("P", bound=Position)
 
 
 def new_hand(state: P, dealer: Seat) -> P:
-    """The table is cleared, and the blinds are posted (S0-4)."""
+    """Clear the table, and post the blinds (S0-4)."""
     rules = state.rules
     seats = range(rules.seats)
     betting = open_hand(
@@ -45,7 +45,7 @@ def new_hand(state: P, dealer: Seat) -> P:
 
 
 def deal(state: Position, deck: Cards) -> Position:
-    """One at a time from the dealer's left (S0-7)."""
+    """Deal one at a time from the dealer's left (S0-7)."""
     order = after(state.dealer, state.betting.live)
     state = replace(state, deck=deck[DEALT * len(order) :])
     hands = [tuple(sorted(deck[n : DEALT * len(order) : len(order)])) for n in range(len(order))]
@@ -53,10 +53,10 @@ def deal(state: Position, deck: Cards) -> Position:
 
 
 def fill_crib(state: Position) -> Position:
-    """The deck makes the crib up to four; if it does, one card is burned first (S0-9..12, A0-10).
+    """Fill the crib up to four from the deck, after burning one card (S0-9..12, A0-10).
 
-    So seats that gave up before they discarded are made up for. Deck cards come first, then the
-    discards from the dealer's left: the recap's order (A0-3).
+    This replaces the discards of seats that left. Deck cards come first, then the discards from the dealer's
+    left: the recap's order (A0-3).
     """
     discarded = tuple(
         card for seat in after(state.dealer, range(state.rules.seats)) for card in state.discards[seat]
@@ -73,5 +73,5 @@ def fill_crib(state: Position) -> Position:
 
 
 def shuffle_crib(state: Position, deck: Cards) -> Position:
-    """Chance shuffles again, and of that only the order of the crib is used (S0-13)."""
+    """Shuffle again, and use only the order of the crib (S0-13)."""
     return say(replace(state, crib=tuple(sorted(state.crib, key=deck.index))), Shuffled())

@@ -22,13 +22,13 @@ def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
 
 
 def answered(state: Position, seat: Seat) -> Position:
-    """The seat has done what it was waited for."""
+    """Mark the seat as done."""
     waiting = tuple(other for other in state.waiting if other != seat)
     return unless_waiting(replace(state, waiting=waiting))
 
 
 def unless_waiting(state: Position) -> Position:
-    """This position while a seat has to act in it, otherwise the next one."""
+    """This position if a seat has to act in it, otherwise the next one."""
     if state.phase in course(state.rules) and len(state.betting.live) == 1:
         return all_folded(state)
     if len(state.remaining) == 1:

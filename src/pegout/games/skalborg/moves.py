@@ -33,7 +33,7 @@ class Posted(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A seat laid a card away; the others see its back."""
+    """A seat discarded a card; the others see its back."""
 
     seat: Seat
     cards: Cards

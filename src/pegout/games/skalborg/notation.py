@@ -128,7 +128,7 @@ def _dealt(state: State, cast: _Cast) -> State:
 
 
 def _before_street(state: State, cast: _Cast) -> State:
-    """On to my discard, or to the next bet."""
+    """Advance to my discard, or to the next bet."""
     while state.phase in ("discard", "shuffle"):
         if state.phase == "shuffle":
             rest = [card for card in DECK_WITH_JOKERS if card not in cast.board]

@@ -1,4 +1,4 @@
-"""Skalborg from nothing: one hand, from blinds to showdown; texts in the Fluent files beside this."""
+"""The Skalborg lesson, from scratch: one hand, from blinds to showdown; texts in the Fluent files."""
 
 from pegout.betting import Call, Raise
 from pegout.cards import DECK_WITH_JOKERS, cards
