@@ -17,9 +17,10 @@ from msgspec.structs import replace
 
 from pegout.cards import DECK, cards
 from pegout.cli import main
-from pegout.game import CHANCE, Deal, Leave, Move, State
-from pegout.games import GAMES, preset, rules_for, words
+from pegout.game import CHANCE, BadRules, Deal, Leave, Move, Rules, State
+from pegout.games import GAMES, PRESETS, preset, rules_for, words
 from pegout.games.cribbage import Discard, Play
+from pegout.options import options
 from pegout.records import (
     Note,
     Record,
@@ -40,7 +41,8 @@ from tests.strategies import examples
 
 CASES = cases(GAMES)
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-GOLDEN = [Path(__file__).parent / f"golden/records/{name}.json" for name in ("house-hand", "cribist-muggins")]
+FOLDER = Path(__file__).parent / "golden/records"
+GOLDEN = [FOLDER / f"{name}.json" for name in ("house-hand", "cribist-muggins")]
 START = """[Pegout "1"]
 [Game "cribbage"]
 [Preset "online"]
@@ -132,6 +134,34 @@ def test_changed_options_are_named_and_come_back() -> None:
     assert loads(text.replace('[Preset "house"]\n', "")).rules != rules
     plain = record(rules)
     assert loads(dumps_text(plain)) == plain
+
+
+@st.composite
+def any_rules(draw: st.DrawFn) -> tuple[Rules, str]:
+    """A preset's name, and its rules with any options changed."""
+    one = draw(st.sampled_from(list(PRESETS.values())))
+    changes: dict[str, Any] = {}
+    for option in draw(st.lists(st.sampled_from(options(one.rules)), max_size=6)):
+        if option.kind == "bool":
+            changes[option.name] = draw(st.booleans())
+        elif option.kind == "int" and None not in option.choices:
+            changes[option.name] = draw(st.integers(option.low, option.high))
+        elif option.kind == "choice":
+            changes[option.name] = draw(st.sampled_from(option.choices))
+        elif option.kind == "list" and not option.choices:
+            changes[option.name] = tuple(draw(st.lists(st.integers(option.low, option.high), max_size=3)))
+    try:
+        return replace(one.rules, **changes), one.name
+    except BadRules:
+        return one.rules, one.name
+
+
+@given(any_rules(), st.booleans())
+def test_any_rules_come_back_by_the_options_that_differ(chosen: tuple[Rules, str], named: bool) -> None:
+    written = record(chosen[0], preset=chosen[1] if named else None)
+    text = dumps_text(written)
+    assert loads(text) == written
+    assert "[Rules" not in text
 
 
 def test_a_deal_is_told_by_hands_and_may_leave_out_what_does_not_matter() -> None:
@@ -269,6 +299,14 @@ def test_remarks_tell_what_followed_and_are_ignored_when_read() -> None:
     assert dumps_text(written) == "".join(
         line for line in text.splitlines(keepends=True) if not line.lstrip().startswith(";")
     )
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*-*.json")), ids=lambda path: path.stem)
+def test_golden_records_come_back(path: Path) -> None:
+    """Of all versions of the rules."""
+    written = load(path)
+    assert loads(dumps_text(written)) == written
 
 
 @pytest.mark.prove
