@@ -7,9 +7,11 @@ from typing import Any
 
 from bench.people import Person
 from pegout.server.feature import HOUR
+from pegout.server.notifications import tidy
 from pegout.server.notifications.reminders import Reminders
 from pegout.server.notifications.sending import Sender
 from pegout.server.people.notifying import Notice, settled, told
+from pegout.server.settings import Settings
 from pegout.server.storage import Change
 from pegout.words import Text, literal
 from tests.server.conftest import AtTable
@@ -58,6 +60,20 @@ def test_each_occurrence_is_told_once_and_the_next_replaces_it(at_table: AtTable
         assert (await listed(ann))["unread"] == 1
         await store.change(settled(player, TOPIC, live.clock()))
         assert (await listed(ann))["unread"] == 0
+
+    at_table(play)
+
+
+def test_notifications_are_kept_for_90_days(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, store = live.person(), live.tables.store
+        player = await player_of(live, ann)
+        await store.change(*told(player, pairing(1), live.clock()))
+        for days, count in ((89, 1), (91, 0)):
+            await tidy(store, Settings(database=""), live.clock() + days * 24 * HOUR)
+            assert len((await listed(ann))["notifications"]) == count
+        await live.services[Sender].send()
+        assert await store.rows("SELECT 1 FROM outbox") == [], "what has gone is not sent"
 
     at_table(play)
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bench.people import Person
-from bench.services import PATIENCE, Service, serve
+from bench.services import PATIENCE, Service
 from pegout.server import open_store
 from pegout.server.feature import HOUR
 from pegout.server.notifications.outgoing import Outgoing
@@ -26,6 +26,7 @@ from pegout.words import Text
 from tests.server.live import seated, serving
 from tests.server.mailboxes import Browser, Web, web
 from tests.server.test_notifications import listed, move, player_of
+from tests.servers import serve
 
 pytestmark = pytest.mark.slow
 

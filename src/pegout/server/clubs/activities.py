@@ -176,7 +176,7 @@ async def skip_session(
 
 @get(
     "/api/clubs/{club:str}/calendar.ics", guards=[limited("lists")], **_ics,
-    media_type="text/calendar; charset=utf-8",
+    media_type="text/calendar",
 )  # fmt: skip
 async def club_calendar_file(
     request: AnyRequest, clubs: Injected[Clubs], memberships: Injected[Memberships], club: ClubId,
@@ -186,7 +186,7 @@ async def club_calendar_file(
     access = await here(request, memberships, club)
     access.check_visible(invite)
     body = await clubs.feed(access, str(request.base_url).rstrip("/"))
-    return Response(body, media_type="text/calendar; charset=utf-8")
+    return Response(body, media_type="text/calendar")
 
 
 # --- seasons -----------------------------------------------------------------------------------------

@@ -122,11 +122,11 @@ async def end_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) ->
 
 
 @get("/api/calendar/{calendar:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503),
-     media_type="text/calendar; charset=utf-8")  # fmt: skip
+     media_type="text/calendar")  # fmt: skip
 async def read_calendar(deliveries: Injected[Deliveries], calendar: Secret) -> Response[bytes]:
     """Get your deadlines and dates as iCalendar. The address is secret and needs no login."""
     body = await deliveries.calendar(calendar.removesuffix(".ics"))
-    return Response(body, media_type="text/calendar; charset=utf-8")
+    return Response(body, media_type="text/calendar")
 
 
 ROUTES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, month } from './times'
+import { ago, dayOf, month } from './times'
 
 test('times are told from now on back', () => {
   const now = new Date(2026, 10, 25, 15, 0).getTime() / 1000
@@ -11,5 +11,7 @@ test('times are told from now on back', () => {
   expect(at(10, 20, 9, 0)).toBe('5 days ago')
   expect(at(9, 1, 9, 0)).toBe('Oct 1, 2026')
   expect(at(10, 26, 9, 0)).toBe('Nov 26, 2026')
+  const days = [25, 24, 23].map((of) => dayOf(new Date(2026, 10, of, 23, 59).getTime() / 1000, now))
+  expect(days).toEqual(['Today', 'Yesterday', 'Nov 23, 2026'])
   expect(month(now)).toBe('November 2026')
 })

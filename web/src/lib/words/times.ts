@@ -1,6 +1,7 @@
 /** Times as people say them: "3 hours ago", "yesterday", and later the date. */
 
 import { day, language } from './catalogue'
+import { capital } from './words'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400] // seconds
 const DAYS = 7 // days for which it is said how long ago something was
@@ -14,6 +15,13 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
   if (passed < HOUR) return format.format(-Math.round(passed / MINUTE), 'minute')
   const midnights = daysBetween(seconds, now)
   return midnights ? format.format(-midnights, 'day') : format.format(-Math.round(passed / HOUR), 'hour')
+}
+
+/** A day as a heading: "Today", "Yesterday", and earlier the date. */
+export function dayOf(seconds: number, now = Date.now() / 1000): string {
+  const midnights = daysBetween(seconds, now)
+  const isClose = midnights === 0 || midnights === 1
+  return isClose ? capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-midnights, 'day')) : day(seconds)
 }
 
 /** How many midnights lie between two times. */
