@@ -18,13 +18,14 @@ from bench.services import find_chromium
 from tests.browser.around import GROUPS as AROUND
 from tests.browser.around import Stage
 from tests.browser.bets import bets
+from tests.browser.company import GROUPS as COMPANY
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
 from tests.season import play_season
 from tests.servers import serve
 
-GROUPS = AROUND | {"bets": bets}
+GROUPS = AROUND | COMPANY | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"
 ELSEWHERE = "192.0.2.7"  # as if reachable by others: adds a QR code
 USUAL = ("320x568", "390x844", "844x390", "1280x800", "1920x1080", "3840x2160")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from bench.services import Service
 from tests.browser.around import GROUPS, Stage
+from tests.browser.company import GROUPS as COMPANY
 from tests.browser.playing import address
 from tests.browser.scenes import resize
 from tests.browser.shots import Look, wear
@@ -17,6 +18,7 @@ from tests.season import play_season
 from tests.servers import serve
 
 pytestmark = pytest.mark.prove
+ALL = GROUPS | COMPANY
 # The fourth is 1366x768 at 200 % zoom, for a page a window of half the size.
 WINDOWS = ("360x640", "390x844", "844x390", "683x384", "1366x768", "1920x1080")
 THEMES = ("dark", "light", "contrast")
@@ -33,14 +35,14 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     service.stop()
 
 
-@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("group", ALL)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_axe_finds_nothing(
     chromium: Browser, played: Service, violations: Callable[..., list[str]], group: str, language: str
 ) -> None:
     stage = Stage(chromium, address(played), language)
     faults: dict[str, str] = {}  # the first place of each
-    for state, page in GROUPS[group](stage):
+    for state, page in ALL[group](stage):
         for window in WINDOWS:
             resize(page, window)
             for theme, fault in looked(page, violations):
@@ -48,7 +50,8 @@ def test_axe_finds_nothing(
         wear(page, Look())
         resize(page, "1280x800")
     stage.close()
-    assert [f"{place}: {fault}" for fault, place in faults.items()] == []
+    lines = [f"{place}: {fault}" for fault, place in faults.items()]
+    assert not lines, "\n".join(lines)
 
 
 def looked(page: Page, violations: Callable[..., list[str]]) -> Iterator[tuple[str, str]]:
