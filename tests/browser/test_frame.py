@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from bench.pages import STILL, open_table
 from bench.services import Service
 from pegout.server.features import FEATURES
-from tests.browser.playing import BEYOND, ON_DESKTOP, SETTLED, address
+from tests.browser.playing import BEYOND, ON_DESKTOP, SETTLED, address, leave_game
 from tests.browser.test_account import PASSWORD
 
 ALONE = {"/design"}  # shows the components; nothing leads there
@@ -90,3 +90,16 @@ def test_a_table_has_the_frame_behind_one_button(
     page.keyboard.press("Enter")
     menu.get_by_role("link", name="Train").click()
     expect(page.get_by_role("link", name="Train")).to_have_attribute("aria-current", "page")
+
+
+def test_the_frame_comes_back_when_a_match_is_over(page: Page, server: Service) -> None:
+    """And covers none of the buttons."""
+    open_table(page, address(server), preset="standard")
+    page.wait_for_function(SETTLED)
+    leave_game(page)
+    expect(page.get_by_role("link", name="Train", exact=True)).to_be_visible()
+    over = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != over)
+    page.wait_for_function(SETTLED)
+    expect(page.get_by_role("banner")).to_have_count(0)
