@@ -87,7 +87,7 @@ async function visit(to: Place, arrived: () => void): Promise<void> {
   if (n === visits) land()
 }
 
-const moves = () => 'startViewTransition' in document && !document.hidden && getComputedStyle(document.documentElement).getPropertyValue('--quick') !== '0ms'
+const moves = () => 'startViewTransition' in document && !document.hidden && parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--quick')) > 0
 
 async function componentOf(page: Page | undefined): Promise<Component | 'nowhere'> {
   if (!page) return 'nowhere'
