@@ -14,6 +14,7 @@ page-table-listed = Solange du wartest, steht dieses Spiel auf der Startseite.
 page-table-send-link = Lade mit diesem Link jemanden ein.
 page-table-kept = Reserviert für { $names }. Zur Revanche führt auch dieser Link.
 page-table-challenged = Herausforderung gesendet. { $names } antwortet meist in wenigen Sekunden.
+page-table-challenge-again = Herausforderung ändern
 page-table-declined = { $name } lehnt ab
 page-table-declined-generic = Einen Grund nennt der Bot nicht.
 page-table-declined-later = Er kann gerade nicht spielen. Versuch es später noch einmal.

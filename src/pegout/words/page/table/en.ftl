@@ -14,6 +14,7 @@ page-table-listed = This game is listed on the front page while you wait.
 page-table-send-link = Invite someone with this link.
 page-table-kept = { $names } can join the rematch from the finished game or with this link.
 page-table-challenged = Challenge sent. { $names } usually answers within seconds.
+page-table-challenge-again = Change challenge
 page-table-declined = { $name } declined
 page-table-declined-generic = It gave no reason.
 page-table-declined-later = It can’t play right now. Try again later.
