@@ -11,6 +11,7 @@ page-profile-play = { $here ->
    *[no] Zum Spiel einladen
  }
 page-profile-friend-end = Freund entfernen
+page-profile-befriend-why = Als Freunde könnt ihr euch zu Partien einladen.
 page-profile-friend-link = Schick { $name } diesen Link. Sobald der Link geöffnet wird, seid ihr befreundet.
 page-profile-challenge = Herausfordern
 page-profile-challenge-preset = Spiel

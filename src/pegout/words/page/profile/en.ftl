@@ -11,6 +11,7 @@ page-profile-play = { $here ->
    *[no] Invite to a game
  }
 page-profile-friend-end = Remove friend
+page-profile-befriend-why = Friends can invite each other to games.
 page-profile-friend-link = Send this link to { $name }. Once it’s opened, you’re friends.
 page-profile-challenge = Challenge
 page-profile-challenge-preset = Game
