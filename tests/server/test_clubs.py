@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+import random
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -23,6 +24,7 @@ from pegout.server.clubs.calendar import Calendars
 from pegout.server.clubs.reports import club_reports
 from pegout.server.clubs.schedules import occurrences
 from pegout.server.clubs.telling import Telling
+from pegout.server.play import Tables
 from pegout.server.tournaments.evenings import evenings
 from pegout.server.tournaments.running import Running
 from tests.server.conftest import AtTable
@@ -529,6 +531,36 @@ def test_an_evening_from_the_calendar_to_the_season_table(at_table: AtTable) -> 
         assert [(each["title"], each["winner"]) for each in season["events"]] == [("Tonight", "Ben")]
 
     at_table(play)
+
+
+def test_the_season_has_the_best_hand_of_each_player(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Best hand")
+        ben = await joined(live, club, "Ben")
+        options = {"target": 61, "count_mode": "auto", "post_show": False}
+        plan = {"title": "Tonight", "rounds": 1, "options": options}
+        event = (await do(owner, "POST", "tournaments", 201, plan=plan, club=club))["event"]
+        for person, name in ((owner, ""), (ben, "Ben")):
+            await do(person, "POST", f"tournaments/{event}/enter", name=name)
+        seen = await do(owner, "POST", f"tournaments/{event}/direct", what="start")
+        assert (seen["club"], seen["club_name"]) == (club, "Best hand")
+        table = seen["rounds"][0]["games"][0]["table"].removeprefix("/t/")
+        async with owner.socket(table) as hers, ben.socket(table) as his:
+            for socket in (hers, his):
+                await socket.hear()
+            await asyncio.gather(*(socket.play_on(random.Random(1)) for socket in (hers, his)))
+        await live.services[Running].look()
+        lines = (await do(owner, "GET", f"clubs/{club}/season"))["lines"]
+        hands = [counts["best"].get("hand", 0) for counts in await counts_of(live, table)]
+        assert sorted(line["best"] for line in lines) == sorted(hands)
+        assert max(hands) > 0
+
+    at_table(play)
+
+
+async def counts_of(live: Live, table: str) -> list[dict[str, Any]]:
+    rows = await live.services[Tables].store.rows("SELECT counts FROM results WHERE match = $1", table)
+    return [json.loads(counts) for (counts,) in rows]
 
 
 def test_the_host_reads_reports_of_clubs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

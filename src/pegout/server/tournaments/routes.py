@@ -15,6 +15,7 @@ from pegout.server.club_events import Opens, with_names
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import BadName, Players, checked_name
 from pegout.server.play import Tables
+from pegout.server.results import Counting
 from pegout.server.tournaments import Tournaments
 from pegout.server.tournaments.bodies import (
     DirectEvent,
@@ -191,6 +192,10 @@ async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
         raise NOT_ALLOWED.because(with_names(error.text, names_of(await tournaments.names(event)))) from None
 
 
+def _endings(has: Services) -> Endings:
+    return Endings(has.store, has[Journals], has[Counting], has.clock)
+
+
 def _running(has: Services) -> Running:
     tables = has[Tables]
     return Running(has[Journals], has[EventTables], has[Endings], has.store, tables.rng, has.clock)
@@ -207,7 +212,7 @@ tournaments = Feature(
      direct_event],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
-        Service(Endings, lambda has: Endings(has.store, has[Journals], has.clock), "event_endings"),
+        Service(Endings, _endings, "event_endings"),
         Service(Opens, lambda has: evenings(has.clock)),
         Service(EventTables, lambda has: EventTables(has[Tables], has[Journals], has[Endings])),
         Service(Running, _running, "running_events", run=Running.run),
