@@ -25,7 +25,8 @@ FOR_BOTS = {  # routes for which the token of a bot account needs "bot:play"
     "post /api/tables/{table}/join", "post /api/tables/{table}/leave", "post /api/tables/{table}/rematch",
     "post /api/tables/{table}/act", "get /api/stream/event", "get /api/stream/game/{table}",
     "post /api/challenges", "get /api/challenges/{table}", "post /api/challenges/{table}/accept",
-    "post /api/challenges/{table}/decline",
+    "post /api/challenges/{table}/decline", "post /api/tournaments/{event}/enter",
+    "post /api/tournaments/{event}/leave",
 }  # fmt: skip
 PASSWORD = "nine of hearts, cut"
 VERB = re.compile(r"(?!A |An |The |Your |Whether |How |Every )[A-Z][a-z]+ ")  # in the imperative

@@ -141,3 +141,27 @@ async def _head(bot: Person) -> tuple[int, str, str] | None:
             return None
         await answer.aread()
         return answer.status_code, answer.json()["code"], answer.headers["retry-after"]
+
+
+def test_a_bot_enters_events_that_let_bots_in(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann, bot = await account(live, "Ann"), await bot_account(live, "Botty", "bot:play", "read")
+        made = await ann.http.post("/api/tournaments", json={"plan": {"title": "Tuesday"}})
+        event, plan = made.json()["event"], made.json()["plan"]
+        path = f"/api/tournaments/{event}"
+        assert code(await bot.http.post(f"{path}/enter", json={})) == (409, "event")
+        changed = {"what": "plan", "plan": {**plan, "bots": True}}
+        assert (await ann.http.post(f"{path}/direct", json=changed)).status_code == 200
+        for person in (ann, bot):
+            assert (await person.http.post(f"{path}/enter", json={})).status_code == 200
+        seen = (await ann.http.post(f"{path}/direct", json={"what": "start"})).json()
+        assert [(each["name"], each["bot"]) for each in seen["people"]] == [("Ann", False), ("Botty", True)]
+        table = seen["rounds"][0]["games"][0]["table"].removeprefix("/t/")
+        facts = await get(ann, f"/api/tables/{table}")
+        assert sorted((seat["name"], seat["bot_account"]) for seat in facts["seats"]) == [
+            ("Ann", False), ("Botty", True),
+        ]  # fmt: skip
+        async with stream(bot, "event") as told:
+            assert (await told.until("GameStart"))["facts"]["table"] == table
+
+    at_table(run)

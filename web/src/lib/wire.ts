@@ -933,6 +933,7 @@ export interface EventPerson {
   person: number;
   name: string;
   avatar: string;
+  bot: boolean;
   checked: boolean;
   entered: boolean;
   playing: boolean;
@@ -960,6 +961,7 @@ export interface EventPlan {
   no_show: number;
   drop_after: number;
   late: boolean;
+  bots: boolean;
   rated: boolean;
   paper: boolean;
   listed: boolean;

@@ -90,6 +90,7 @@ class Tournaments:
         tables = await self._tables.of(event, shown_since(hosted))
         you = _person_of(people, who, hosted)
         avatars = await avatars_of(self._store, (player for player, _ in people.values()))
+        bots = await self._journals.bots(event) if hosted.plan.bots else set()
         now = self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
@@ -101,7 +102,7 @@ class Tournaments:
             ends_at=hosted.ends_at, closed=hosted.event is not None and hosted.event.closed,
             waiting=len(hosted.event.field) if hosted.is_arena and hosted.event is not None else 0,
             running=sum(not game.is_over for *_, game in hosted.at_tables),
-            people=people_of(hosted, people, avatars), rounds=rounds_of(hosted, tables, you),
+            people=people_of(hosted, people, avatars, bots), rounds=rounds_of(hosted, tables, you),
             standings=self._standings(event, hosted), bracket=bracket_of(hosted), log=log_of(hosted, steps),
             all_rounds=_rounds(hosted),
         )  # fmt: skip
@@ -154,6 +155,8 @@ class Tournaments:
     async def enter(self, event: str, who: User, name: str, newcomer: Newcomer | None) -> None:
         """Sign up; and check in, if that is open. Raises NoEvent, EventError, TournamentError."""
         hosted, people = await self._journals.load(event), await self._journals.people(event)
+        if who.is_bot and not hosted.plan.bots:
+            raise EventError(Text("refused-event-no-bots"))
         person = _person_of(people, who, None)
         if person is None:
             new = stored(newcomer, self._clock())

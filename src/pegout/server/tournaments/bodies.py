@@ -41,6 +41,7 @@ class EventPerson(Struct, frozen=True):
     person: Person
     name: str
     avatar: str  # "" where none was chosen
+    bot: bool  # a bot account, played by a program
     checked: bool  # is there
     entered: bool  # is or was in the tournament
     playing: bool  # will be paired

@@ -28,6 +28,8 @@ STARTS = """
     SELECT DISTINCT e.event, e.title, e.starts FROM events e JOIN event_people p ON p.event = e.event
     WHERE p.player = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND e.club IS NULL
     ORDER BY e.starts"""
+BOTS = """
+    SELECT p.player FROM event_people p JOIN accounts a ON a.player = p.player WHERE p.event = $1 AND a.bot"""
 PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
 
 
@@ -128,6 +130,10 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
         """Player and name by person; without them where the player has been erased."""
         rows: list[Any] = await self._store.rows(PEOPLE, event)
         return {person: (player, name) for person, player, name in rows}
+
+    async def bots(self, event: str) -> set[str]:
+        """The players who are bot accounts."""
+        return {player for (player,) in await self._store.rows(BOTS, event)}
 
     async def about(self, event: str) -> tuple[str | None, str | None]:
         """The director, and the club; raises NoEvent."""

@@ -44,6 +44,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     no_show: Minutes = 5  # after the pairing, until the game is lost; 0: the director decides
     drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # games lost that way in a row; 0: never
     late: bool = True  # whether players may enter after the start
+    bots: bool = False  # whether bot accounts may enter
     rated: bool = False
     paper: bool = False  # played with cards and boards: both players type the result
     listed: bool = True  # otherwise it is found only by its link

@@ -98,7 +98,7 @@ async def event_csv(
 
 @post(
     "/api/tournaments/{event:str}/enter", status_code=200, guards=[limited("lists")],
-    **open_to("play", 404, 409, 422),
+    **open_to("play", 404, 409, 422, bots=True),
 )  # fmt: skip
 async def enter_event(
     request: AnyRequest, tournaments: Injected[Tournaments], players: Injected[Players], event: EventName,
@@ -116,7 +116,7 @@ async def enter_event(
 
 @post(
     "/api/tournaments/{event:str}/leave", status_code=200, guards=[limited("lists")],
-    **open_to("play", 401, 404, 409),
+    **open_to("play", 401, 404, 409, bots=True),
 )  # fmt: skip
 async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], event: EventName) -> EventInfo:
     """Leave an event. Once it has started, you are not paired again and lose an unfinished game."""

@@ -92,7 +92,8 @@ class EventTables:
             seats = [(player, name) for player, name in sitting if player is not None]
             if len(seats) < 2:  # erased: the director decides
                 continue
-            chairs = [Chair("person", player, name) for player, name in seats]
+            bots = await self._journals.bots(event) if hosted.plan.bots else ()
+            chairs = [Chair("person", player, name, bot_account=player in bots) for player, name in seats]
             wins = await self._wins(played)
             new = self._opening(hosted, event, chairs, seats[0][0], wins)
             match = new.head.match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 from pegout.server.people import GUEST, told_apart
@@ -44,7 +44,9 @@ def names_of(people: Stored) -> dict[int, str]:
     return dict(zip(people, names, strict=True))
 
 
-def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> list[EventPerson]:
+def people_of(
+    hosted: Hosted, people: Stored, avatars: Mapping[str, str], bots: Container[str]
+) -> list[EventPerson]:
     """Everyone who signed up and has not withdrawn."""
     names = names_of(people)
     entrants = {} if hosted.event is None else {int(each.name): each for each in hosted.event.entrants}
@@ -59,6 +61,7 @@ def people_of(hosted: Hosted, people: Stored, avatars: Mapping[str, str]) -> lis
                 person=person,
                 name=names[person],
                 avatar=avatars.get(player or "", ""),
+                bot=player is not None and player in bots,
                 checked=guest.checked,
                 entered=entrant is not None,
                 playing=entrant is not None and entrant.playing,
