@@ -29,6 +29,22 @@ SETTLED = """() => {
   if (primary?.getAttribute('aria-disabled') === 'false') return true
   return document.querySelector('.hand [aria-pressed]') !== null
 }"""
+# What `act` does then; asked at once, since each question takes as long as a move.
+POSSIBLE = f"""nothing => {{
+  const there = (selector) => document.querySelector(selector)
+  if (!({SETTLED})()) return ''
+  if (there('.ends')) return 'over'
+  if (there('.pad') && !there('.slider')) return 'number'
+  const texts = [...document.querySelectorAll('button')].map((each) => each.textContent.trim())
+  return texts.some((each) => new RegExp(nothing).test(each)) ? 'nothing' : 'cards'
+}}"""
+# The first card that may be chosen, -1 if there is none.
+CHOICE = """() => {
+  const primary = document.querySelector('[data-primary]')
+  if (primary?.getAttribute('aria-disabled') === 'false') return 'confirm'
+  const cards = [...document.querySelectorAll('.hand button')]
+  return primary && cards.findIndex((each) => each.getAttribute('aria-pressed') === 'false')
+}"""
 # The same, or no chips are left while the others play on.
 SETTLED_OR_BROKE = f"() => document.querySelector('.broke') || ({SETTLED})()"
 
@@ -130,14 +146,14 @@ def is_over(page: Page) -> bool:
 
 def act(page: Page, *, keys: bool = False) -> None:
     """Do the first possible thing: confirm, choose cards and confirm, or name a number."""
-    page.wait_for_function(SETTLED, polling=20)
-    if is_over(page):
+    possible = page.wait_for_function(POSSIBLE, arg=f"^({NOTHING})$", polling=20).json_value()
+    if possible == "over":
         return
-    if page.query_selector(".pad") and not page.query_selector(".slider"):
+    if possible == "number":
         page.keyboard.press("4")
         _press(page, ".pad .primary", "Enter", keys)
         return
-    if nothing := page.query_selector(f"button:text-matches('^({NOTHING})$')"):
+    if possible == "nothing" and (nothing := page.query_selector(f"button:text-matches('^({NOTHING})$')")):
         nothing.click()
         return
     if choose(page, keys=keys) is None:
@@ -150,25 +166,19 @@ def act(page: Page, *, keys: bool = False) -> None:
 def choose(page: Page, *, keys: bool = False) -> int | None:
     """Choose cards until there is something to confirm, and return how many; None if that is not possible."""
     for n in range(10):
-        if page.get_attribute("[data-primary]", "aria-disabled") == "false":
+        choice = page.evaluate(CHOICE)
+        if choice is None:
+            page.wait_for_selector("[data-primary]", state="attached")
+            choice = page.evaluate(CHOICE)
+        if choice == "confirm":
             return n
-        if not _choose(page, keys):
+        if choice == -1:
             return None
+        if keys:
+            page.keyboard.press(str((choice + 1) % 10))
+        else:  # the corner that no other card covers
+            page.locator(".hand button").nth(choice).click(position={"x": 12, "y": 12})
     return 10
-
-
-def _choose(page: Page, keys: bool) -> bool:
-    """Choose the first available card; False if there is none."""
-    cards = page.query_selector_all(".hand button")
-    choices = [n for n, card in enumerate(cards) if card.get_attribute("aria-pressed") == "false"]
-    if not choices:
-        return False
-    n = choices[0]
-    if keys:
-        page.keyboard.press(str((n + 1) % 10))
-    else:
-        cards[n].click(position={"x": 12, "y": 12})  # the corner that no other card covers
-    return True
 
 
 def _press(page: Page, button: str, key: str, keys: bool) -> bool:
