@@ -42,7 +42,7 @@ export function queryOf(filters: Partial<Filters>, after: string | null = null):
 /** A page of the player's own matches. */
 export const ownPage = (filters: Filters, after: string | null) => ask<OwnHistory>(`/api/me/history${queryOf(filters, after)}`)
 
-/** A page of the matches of a player that one may see. */
+/** A page of a player's matches that the reader may see. */
 export const pageOf = (name: string, after: string | null) => ask<PlayerHistory>(`/api/players/${encodeURIComponent(name)}/matches${queryOf({}, after)}`)
 
 /** "Won", "2 of 4". */

@@ -20,7 +20,7 @@ export async function deviceHere(): Promise<string> {
   return there ? hash(there.endpoint) : ''
 }
 
-/** How it stands with this browser. */
+/** The state of push messages in this browser. */
 export async function standing(devices: Delivery['devices']): Promise<State> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'home' : 'never'

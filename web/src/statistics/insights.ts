@@ -1,4 +1,4 @@
-/** Answers about one's play as sentences. */
+/** Insights as sentences. */
 
 import { day, number, percent, t } from '../lib/words/catalogue'
 import type { Insights, Interval } from '../lib/wire'
@@ -44,7 +44,7 @@ function within({ mean, low, high }: Interval, digits: number): string {
   return t('page-statistics-within', { value: signed(mean, digits), low: signed(low, digits), high: signed(high, digits) })
 }
 
-/** Where decisions of a kind are practised; null: nowhere. */
+/** The training page for a kind of decision; null: none. */
 export function practice(game: string, what: string): string | null {
   const kind = { cribbage: { discard: 'discard', card: 'play', count: 'count' }, skalborg: { bet: 'bets' } }[game as 'cribbage']?.[what as 'card']
   return kind ? `/train/${kind}` : null

@@ -1,4 +1,4 @@
-/** What the person's menu offers: in the bar, and in the frame of a table. */
+/** The entries of the user's menu: in the bar, and in the frame of a table. */
 
 import { logOut } from '../account'
 import { toast } from '../parts/toasts.svelte'

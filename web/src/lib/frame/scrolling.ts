@@ -1,4 +1,4 @@
-/** How far each page of the history was scrolled, to come back to that. */
+/** The scroll positions of the history's pages, to restore them. */
 
 type Key = number | string
 

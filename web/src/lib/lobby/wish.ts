@@ -1,4 +1,4 @@
-/** What a player wants of a new game; remembered for each preset. */
+/** A player's wishes for a new game; remembered for each preset. */
 
 import { others, placed, type Place } from './company'
 import type { Level } from '../settings/settings.svelte'

@@ -1,4 +1,4 @@
-/** What players choose for their own table; `looks.css` has the colors. The first of each is the default. */
+/** The looks that players can choose; `looks.css` has the colors. The first of each is the default. */
 
 export const FELTS = ['green', 'blue', 'burgundy', 'plum', 'slate'] as const
 export const BACKS = ['blue', 'red', 'green', 'purple', 'black', 'amber'] as const

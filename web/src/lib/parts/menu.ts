@@ -1,4 +1,4 @@
-/** What stands in a menu. */
+/** The entries of a menu. */
 
 interface Entry {
   label: string

@@ -1,6 +1,6 @@
-/** What takes keys away from the page. */
+/** Layers that capture keys. */
 
-/** What lies over the page. */
+/** Layers over the page. */
 export const OVER = '[role=dialog], [role=menu]'
 /** Where keys have their own meaning. */
 export const KEYS_ELSEWHERE = `input, select, textarea, ${OVER}`
