@@ -173,11 +173,12 @@ def page(new_page: Callable[[], Page]) -> Page:
     return new_page()
 
 
-# Animations are moved to their end, and temporary ones to their middle.
+# Animations are moved to their end, and temporary ones to their middle; one that never ends, to its first's.
 HELD = """document.getAnimations().forEach((each) => {
   if (!(each instanceof CSSAnimation)) return each.finish()
+  const { duration, endTime } = each.effect.getComputedTiming()
   each.pause()
-  each.currentTime = each.effect.getComputedTiming().endTime / 2
+  each.currentTime = (Number.isFinite(endTime) ? endTime : duration) / 2
 })"""
 GOES_ON = "document.getAnimations().forEach((each) => each.play())"
 # Rules that are kept need no details: to collect them costs twice as much as to check.

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
 from tests.browser.playing import BEYOND, act, address, is_over, leave_game
+from tests.servers import serve
+
+
+@pytest.fixture(autouse=True)  # so it is there before the page, and after it
+def seeded(tmp_path: Path) -> Iterator[Service]:
+    """A server whose cards make the first choices mistakes."""
+    service = serve(tmp_path / "pegout.db", seed=5)
+    yield service
+    service.stop()
+
 
 FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
 
 
 def test_a_match_is_reviewed_from_its_end(
-    page: Page, server: Service, tmp_path: Path, violations: Callable[[Page], list[str]], errors: list[str]
+    page: Page, seeded: Service, tmp_path: Path, violations: Callable[[Page], list[str]], errors: list[str]
 ) -> None:
-    open_table(page, address(server), preset="skalborg", options={"count_mode": "auto"})
+    open_table(page, address(seeded), preset="skalborg", options={"count_mode": "auto"})
     for _ in range(8):
         act(page)
     if not is_over(page):
@@ -52,8 +63,8 @@ def test_a_match_is_reviewed_from_its_end(
     assert violations(page) == []
 
     table = place.split("/review/")[1].split("?")[0]
-    record = page.request.get(f"{address(server)}/api/tables/{table}/record").body()
-    open_files(page, server, record, tmp_path)
+    record = page.request.get(f"{address(seeded)}/api/tables/{table}/record").body()
+    open_files(page, seeded, record, tmp_path)
     assert all("422" in each for each in errors), errors
     errors.clear()  # Chromium logs what was refused
 
