@@ -142,6 +142,32 @@ def test_a_device_that_does_not_answer_may_have_it_and_gets_it_once(tmp_path: Pa
     asyncio.run(run())
 
 
+def test_a_server_that_stops_waits_for_what_it_sends(tmp_path: Path) -> None:
+    """What was refused meanwhile is put back."""
+
+    async def run() -> None:
+        async with web() as hook:
+            async with serving(tmp_path, outbound_anywhere=True) as live:
+                ann = live.person()
+                player = await player_of(live, ann)
+                await ann.http.put("/api/notifications/webhook", json={"url": hook.url})
+                hook.statuses, hook.holds = [503], asyncio.Event()
+                await live.tables.store.change(*told(player, pairing(1), live.clock()))
+                sender = live.services[Sender]
+                await sender.send()  # divided
+                task = asyncio.create_task(sender.send())
+                while not hook.received:
+                    await asyncio.sleep(0.01)
+                assert await live.tables.store.rows("SELECT 1 FROM outbox") == []
+                task.cancel()
+                asyncio.get_running_loop().call_later(0.1, hook.holds.set)
+            async with serving(tmp_path, outbound_anywhere=True, later=AGAIN[0] + 1) as live:
+                await live.services[Sender].send()
+                assert len(hook.received) == 2
+
+    asyncio.run(run())
+
+
 def test_a_message_that_waits_is_not_sent_for_a_newer_one_of_its_topic(tmp_path: Path) -> None:
     """It would be sent again when the newer one is due."""
 
