@@ -1,26 +1,28 @@
 """A correspondence game in which each turn arrives as a push message in a browser, and as a mail.
 
-Chromium's own push service cannot be reached here. In its place stands an HTTP server: it gets what Pegout
-sends, decrypts it with the keys of the subscription, and DevTools hand the content to the service worker of
-the page. What the page and the worker do is real. Chromium's headless build shows no notifications; there,
-what the worker asks it to show is kept.
+Chromium's own push service cannot be reached here, and its headless build has none and shows no
+notifications. For that build, an HTTP server gets what Pegout sends and decrypts it with the keys of the
+subscription; DevTools hand the content to the page's service worker, and what that asks to show is kept. A
+full Chromium subscribes at a push service on loopback, decrypts what comes, and shows it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import re
+import shutil
 import threading
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from bench.people import Person
 from bench.services import PATIENCE
@@ -28,6 +30,7 @@ from pegout.server.notifications.sending import MAIL_LATER, Sender
 from pegout.server.play.turns import SOON
 from tests.browser.conftest import MS, SIZES
 from tests.browser.playing import act
+from tests.browser.push_service import push_service
 from tests.server import mailboxes
 from tests.server.live import Live, serving
 
@@ -80,6 +83,10 @@ class Apart:
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def enter(self, what: AbstractAsyncContextManager[T]) -> T:
+        """Keep it open until the end."""
+        return self.run(self._stack.enter_async_context(what))
 
     def close(self) -> None:
         self.run(self._stack.aclose())
@@ -154,6 +161,23 @@ async def until_it_is_bens_turn(ann: Person, table: str) -> None:
                 await socket.hear()
 
 
+def open_game(apart: Apart, ben: Page) -> tuple[Person, str]:
+    """A game by correspondence in which Ben has made his first move, and has turned messages on."""
+    ann, home = apart.live.person(), apart.live.url
+    wish = {"opponents": "friend", "table": {"move_days": 3}, "name": "Ann"}
+    table = apart.run(ann.create("standard", **wish))
+    assert ben.request.post(f"{home}/api/tables/{table}/join", data={"name": "Ben"}).status == 200
+    offer = ben.get_by_role("complementary", name="Notifications")
+    ben.goto(f"{home}/t/{table}")
+    ben.locator(".hand [aria-pressed]").first.wait_for()
+    assert offer.count() == 0
+    act(ben)
+    expect(offer).to_contain_text("Get a message when it’s your turn?")
+    offer.get_by_role("button", name="Turn on").click()
+    expect(ben.get_by_text("You’ll get a message")).to_be_visible()
+    return ann, table
+
+
 def test_each_turn_arrives_as_a_push_message_and_as_a_mail(
     apart: Apart, context: BrowserContext, violations: Callable[..., list[str]]
 ) -> None:
@@ -164,21 +188,8 @@ def test_each_turn_arrives_as_a_push_message_and_as_a_mail(
     made = json.dumps({"endpoint": there["endpoint"], "keys": keys})
     ben.add_init_script(SUBSCRIBES.replace("DEVICE", made))
     device = Device(ben, home)
-    ann = apart.live.person()
-    wish = {"opponents": "friend", "table": {"move_days": 3}, "name": "Ann"}
-    table = apart.run(ann.create("standard", **wish))
-    assert ben.request.post(f"{home}/api/tables/{table}/join", data={"name": "Ben"}).status == 200
-
-    # After the first move, and not before, the page offers messages.
-    offer = ben.get_by_role("complementary", name="Notifications")
-    ben.goto(f"{home}/t/{table}")
-    ben.locator(".hand [aria-pressed]").first.wait_for()
-    assert offer.count() == 0
-    act(ben)
-    expect(offer).to_contain_text("Get a message when it’s your turn?")
+    ann, table = open_game(apart, ben)
     assert violations(ben) == []
-    offer.get_by_role("button", name="Turn on").click()
-    expect(ben.get_by_text("You’ll get a message")).to_be_visible()
     options = json.loads(ben.evaluate("localStorage.device"))
     settings = ben.request.get(f"{home}/api/notifications/settings").json()
     assert options == {"userVisibleOnly": True, "applicationServerKey": settings["push_key"]}
@@ -218,6 +229,57 @@ def test_each_turn_arrives_as_a_push_message_and_as_a_mail(
         ben.locator(".hand [aria-pressed]").first.wait_for()
         device.deliver(ben, message)
         assert len(device.shown()) == turn, "nothing is shown to a player who looks at the table"
-        assert offer.count() == 0
+        assert ben.get_by_text("Get a message when").count() == 0, "it is offered once"
         act(ben)
         ben.wait_for_function("() => !document.querySelector('.table').matches('[aria-busy=true]')")
+
+
+SHOWN = """() => navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
+  .then((every) => every.map(({ title, body, data }) => [title, body, data.link]))"""
+CLOSED = """() => navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
+  .then((every) => every.forEach((each) => each.close()))"""
+
+
+@pytest.mark.prove
+def test_a_full_chromium_decrypts_and_shows_each_turn(
+    apart: Apart, chromium: Browser, tmp_path: Path
+) -> None:
+    service, home = apart.enter(push_service(tmp_path)), apart.live.url
+    context = chromium.browser_type.launch_persistent_context(
+        tmp_path / "profile", executable_path=full_chromium(), timeout=PATIENCE * MS,
+        args=["--headless=new", "--no-sandbox", "--disable-gpu", *service.switches],
+        ignore_default_args=["--disable-background-networking"], permissions=["notifications"],
+    )  # fmt: skip
+    context.set_default_timeout(PATIENCE * MS)
+    (ben,) = context.pages
+
+    def lead_here(route: Route) -> None:
+        """Pegout sends to our own service, which hands it to the browser."""
+        body: Any = route.request.post_data_json
+        assert body["endpoint"].endswith("/device")
+        route.continue_(post_data=json.dumps({**body, "endpoint": f"{apart.devices.url}/device"}))
+
+    ben.route("**/api/push", lead_here)
+    ben.goto(home)
+    ann, table = open_game(apart, ben)
+    for turn in (1, 2):
+        ben.goto(f"{home}/learn")
+        apart.run(until_it_is_bens_turn(ann, table))
+        apart.send(SOON)
+        assert len(apart.devices.received) == turn
+        apart.run(service.deliver(apart.devices.received[-1].body))
+        while not (shown := ben.evaluate(SHOWN)):
+            ben.wait_for_timeout(50)
+        assert shown == [["Pegout", "It’s your turn.", f"/t/{table}"]]
+        ben.evaluate(CLOSED)
+        ben.goto(f"{home}/t/{table}")
+        ben.locator(".hand [aria-pressed]").first.wait_for()
+        act(ben)
+    context.close()
+
+
+def full_chromium() -> str:
+    names = (os.environ.get("PEGOUT_CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    found = (shutil.which(name) for name in names if name and "headless-shell" not in name)
+    path = next((each for each in found if each), None)
+    return path or pytest.skip("needs a Chromium that is not the headless build")
