@@ -47,7 +47,11 @@ PushManager.prototype.subscribe = async (options) => ((localStorage.device = JSO
 """
 KEEPS = """() => {
   Object.assign(self, { got: 0, shown: [], opened: [] })
-  addEventListener('push', () => got++)
+  const wait = ExtendableEvent.prototype.waitUntil
+  ExtendableEvent.prototype.waitUntil = function (done) {
+    wait.call(this, done)
+    if (this.type === 'push') void done.finally(() => got++)
+  }
   const show = registration.showNotification.bind(registration)
   registration.showNotification = async (title, options) => {
     shown.push({ title, ...options })
@@ -135,7 +139,7 @@ class Device:
         self._registrations += event["registrations"]
 
     def deliver(self, page: Page, message: Any) -> None:
-        """Return when the worker has got it."""
+        """Return when the worker has dealt with it."""
         before = self.worker.evaluate("() => got")
         self._tools.send("ServiceWorker.deliverPushMessage", {
             "origin": self._home, "registrationId": self._registrations[0]["registrationId"],
