@@ -152,17 +152,10 @@ def test_a_player_who_does_not_come_loses_and_is_dropped(at_table: AtTable) -> N
         names = {each["person"]: each["name"] for each in seen["people"]}
         here, away = (names[person] for person in first["people"])
         table = first["table"].removeprefix("/t/")
-        async with evening.people[here].socket(table) as socket:  # comes, and waits
-            await socket.hear()
-            if socket.may_act:
-                await socket.play_on(random.Random(1), steps=1)
-            else:
-                nonce = {"type": "Nonce", "deal": 1, "nonce": "ab" * 8}
-                await socket.say(nonce)
-            await socket.settle()
-            live.clock.offset += 301
-            await live.services[Running].look()
-            await live.services[Running].look()
+        await come(evening.people[here], table)
+        live.clock.offset += 301
+        await live.services[Running].look()
+        await live.services[Running].look()
         seen = await evening.seen()
         one, two = seen["rounds"][0]["games"]
         assert [one["forfeited_by"], len(two["forfeited_by"])] == [[evening.number(seen, away)], 2]
@@ -457,5 +450,64 @@ def test_the_plan_changes_before_the_start_and_parts_of_it_later(at_table: AtTab
         head, *lines = table.text.splitlines()
         assert head.startswith("place,name,points")
         assert {line.split(",")[1] for line in lines} == {"Ann", "Bob"}
+
+    at_table(play)
+
+
+async def come(person: Person, table: str) -> None:
+    """Come to a table, and do something there."""
+    async with person.socket(table) as socket:
+        await socket.hear()
+        if socket.may_act:
+            await socket.play_on(random.Random(1), steps=1)
+        else:
+            await socket.say({"type": "Nonce", "deal": 1, "nonce": "ab" * 8})
+        await socket.settle()
+
+
+def test_an_absent_player_loses_a_knockout_match_game_by_game(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="knockout", best_of=3, no_show=5, no_show_next=15)
+        await evening.enter("Ann", "Bob")
+        seen = await evening.direct("start")
+        names = {each["person"]: each["name"] for each in seen["people"]}
+        (game,) = seen["rounds"][0]["games"]
+        here = evening.people[names[game["people"][0]]]
+        await come(here, game["table"].removeprefix("/t/"))
+        live.clock.offset += 301
+        await live.services[Running].look()
+        await live.services[Running].look()
+        (game,) = (await evening.seen())["rounds"][0]["games"]
+        second = game["table"].removeprefix("/t/")
+        assert (game["score"], game["forfeited_by"]) == (None, [])  # one game, not the match
+        await come(here, second)
+        live.clock.offset += 14 * 60
+        await live.services[Running].look()
+        assert (await evening.seen())["state"] == "running"
+        live.clock.offset += 61
+        await live.services[Running].look()
+        await live.services[Running].look()
+        seen = await evening.seen()
+        assert (seen["state"], seen["rounds"][0]["games"][0]["score"]) == ("over", [2, 0])
+
+    at_table(play)
+
+
+def test_the_second_game_of_a_knockout_match_has_its_own_time(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="knockout", best_of=3, no_show=5)
+        await evening.enter("Ann", "Bob")
+        (game,) = (await evening.direct("start"))["rounds"][0]["games"]
+        for person in evening.people.values():
+            await come(person, game["table"].removeprefix("/t/"))
+        live.clock.offset += 20 * 60  # the first game is longer than players are waited for
+        await evening.play()
+        (second,) = (await evening.seen())["rounds"][0]["games"]
+        assert second["table"] != game["table"]
+        assert second["forfeited_by"] == []
+        live.clock.offset += 301
+        await live.services[Running].look()
+        (second,) = (await evening.seen())["rounds"][0]["games"]
+        assert len(second["forfeited_by"]) == 2
 
     at_table(play)

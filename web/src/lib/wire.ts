@@ -959,6 +959,7 @@ export interface EventPlan {
   check_in: number;
   pause: number;
   no_show: number;
+  no_show_next: number;
   drop_after: number;
   late: boolean;
   bots: boolean;

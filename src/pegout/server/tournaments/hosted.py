@@ -27,7 +27,8 @@ Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
 WAVE = 5.0  # seconds between pairings of an arena, in which more players come to wait
 # what may still change after the start
-LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "drop_after", "late", "listed", "spectators")
+LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "no_show_next",
+    "drop_after", "late", "listed", "spectators")
 LEFT, ABSENT = "left", "absent"  # reasons that the server gives
 
 

@@ -42,6 +42,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     check_in: Minutes = 30  # before the start; 0: signing up is enough
     pause: Minutes = 0  # between two rounds
     no_show: Minutes = 5  # after the pairing, until the game is lost; 0: the director decides
+    no_show_next: Minutes = 15  # of a knockout match, after each lost that way; 0: the whole match at once
     drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # games lost that way in a row; 0: never
     late: bool = True  # whether players may enter after the start
     bots: bool = False  # whether bot accounts may enter

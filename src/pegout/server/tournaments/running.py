@@ -134,7 +134,9 @@ class Running:
         told = list[Change]()
         if after.state == "planned" and opens is not None and now >= opens:
             told = check_in(event, after, await self._journals.people(event), now)
-        await self._store.change(Change(SLEEP, (after.wakes(now), event, after.n)), *told)
+        wakes = [after.wakes(now), await self._tables.next_no_show(event, after, now)]
+        soonest = min((time for time in wakes if time is not None), default=None)
+        await self._store.change(Change(SLEEP, (soonest, event, after.n)), *told)
         return after
 
     async def _entered(self, event: str, wanted: Callable[[Hosted], Sequence[Entered]]) -> Hosted:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from pegout.game import Seat
+from pegout.game import Leave, Seat
 from pegout.match import Acted, Chair, Contributed, Series
 from pegout.server.play import Tables
 from pegout.server.play.new_table import Opening
@@ -22,6 +22,7 @@ from pegout.server.tournaments.news import pairing, played
 from pegout.server.tournaments.plans import MINUTE
 from pegout.tournaments import Card, Forfeited, Rested, TournamentError
 from pegout.tournaments.entries import Later
+from pegout.tournaments.rounds import Game
 
 log = logging.getLogger("pegout.events")
 
@@ -136,9 +137,10 @@ class EventTables:
         ends: list[Any] = await self._store.rows(RESULTS, match)
         parts = [EventTable(*row) for row in await self._store.rows(PARTS, event, paired, board)]
         wins = await self._wins(parts)
+        came = (await self._attendance(match))[1] if any(gone for _, _, _, gone in ends) else set()
 
         def wanted(hosted: Hosted) -> Sequence[Entered]:
-            entries = _entries(hosted, paired, board, number, ends, wins)
+            entries = _entries(hosted, paired, board, number, ends, wins, came)
             try:
                 for entry in entries:
                     hosted = hosted.apply(Step(hosted.at, "server", Did(entry)))
@@ -168,9 +170,9 @@ class EventTables:
             if game.is_over or not is_due or (key, board) not in tables:
                 continue
             match = tables[key, board][-1].match
-            if match in self._started:
+            if match in self._started or await self._no_show_at(hosted, at_table, tables[key, board]) > now:
                 continue
-            missing = {0, 1} - await self._came(match)
+            missing = {0, 1} - (await self._attendance(match))[1]
             if len(missing) == 2:
                 entries.append(("server", Did(Forfeited(number, game.players[0], ABSENT, both=True))))
                 entries += [("server", Did(each)) for each in _rested(hosted, game.players)]
@@ -182,13 +184,41 @@ class EventTables:
                     del self._started[next(iter(self._started))]
         return entries
 
-    async def _came(self, match: str) -> set[Seat]:
-        """The seats whose players, or their browsers, have been active at the table."""
+    async def next_no_show(self, event: str, hosted: Hosted, now: float) -> float | None:
+        """When a further game of a knockout match is lost by an absent player; None: none of them."""
+        if hosted.no_show_at is None or _best_of(hosted) == 1:
+            return None
+        tables, times = await self._now(event, hosted), list[float]()
+        for at_table in hosted.at_tables:
+            parts = tables.get(at_table[:2], [])
+            if len(parts) > 1 and not parts[-1].entered:
+                times.append(await self._no_show_at(hosted, at_table, parts))
+        return min((time for time in times if time > now), default=None)
+
+    async def _no_show_at(
+        self, hosted: Hosted, at_table: tuple[int, int, int, Game], parts: Sequence[EventTable]
+    ) -> float:
+        """When the latest of these tables is lost by players who have not come.
+
+        In a knockout match of several games the time of each runs from its table on; after one that was
+        lost by absence it is another.
+        """
+        if len(parts) == 1:
+            return hosted.paired_when(at_table) + hosted.plan.no_show * MINUTE
+        before = await self._store.rows(RESULTS, parts[-2].match)
+        absent = any(gone for _, _, _, gone in before)
+        minutes = hosted.plan.no_show_next if absent else hosted.plan.no_show
+        return (await self._attendance(parts[-1].match))[0] + minutes * MINUTE
+
+    async def _attendance(self, match: str) -> tuple[float, set[Seat]]:
+        """When a table was opened, and the seats whose players, or their browsers, have been active there."""
         loaded = await self._store.load(match, since=0)
         if loaded is None:
-            return set()
-        _, entries = journal_of(loaded.entries)
-        return {entry.seat for entry in entries if isinstance(entry, Acted | Contributed)}
+            return 0.0, set()
+        opening, entries = journal_of(loaded.entries)
+        left = (isinstance(entry, Acted) and isinstance(entry.action, Leave) for entry in entries)
+        active = (entry for entry, has_left in zip(entries, left, strict=True) if not has_left)
+        return opening.at, {entry.seat for entry in active if isinstance(entry, Acted | Contributed)}
 
     async def _leave(self, match: str, seat: Seat) -> None:
         with suppress(Stopped):
@@ -212,19 +242,26 @@ def _best_of(hosted: Hosted) -> int:
 
 
 def _entries(
-    hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any], wins: tuple[int, int]
-) -> Sequence[Later]:
-    """The entries for a finished table; none if the game has a result, or is no longer played."""
+    hosted: Hosted, paired: int, board: int, number: int, ends: Sequence[Any], wins: tuple[int, int],
+    came: Container[Seat],
+) -> Sequence[Later]:  # fmt: skip
+    """The entries for a finished table; none if the game has a result, or is no longer played.
+
+    `came`: the seats whose players have been active there.
+    """
     event = hosted.event
     if event is None or (not event.is_arena and number == len(event.rounds) and hosted.paired != paired):
         return []
     game = event.rounds[number - 1].games[board - 1]
     if game.is_over or len(ends) != 2:
         return []
+    is_series = bool(event.qualified) and number > event.settings.games and event.settings.best_of > 1
+    absent = [seat for seat, _, _, left in ends if left and seat not in came]
+    counts_once = is_series and len(absent) == 1 and hosted.plan.no_show_next > 0
     gone = [game.players[seat] for seat, _, _, left in ends if left]
-    if gone:
+    if gone and not counts_once:
         return [Forfeited(number, gone[0], LEFT, both=len(gone) == 2), *_rested(hosted, gone)]
-    if event.qualified and number > event.settings.games and event.settings.best_of > 1:
+    if is_series:
         is_decided = max(wins) > event.settings.best_of // 2
         return [Card(number, game.players[0], *wins)] if is_decided else []
     (_, own, first, _), (_, theirs, second, _) = ends
