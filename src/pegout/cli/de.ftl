@@ -120,7 +120,7 @@ cli-set-options = Setze Optionen mit: pegout play { $preset } --set OPTION=WERT
 cli-no-token = ein Bot braucht ein Token: --token oder die Variable PEGOUT_TOKEN. Du erstellst es auf der Seite deines Kontos
 cli-no-bot-account = { $name } ist kein Bot-Konto. Erstelle ein Konto, das noch nie gespielt hat, und wandle es auf der Seite des Kontos um
 cli-no-levels = die vier Bot-Stufen brauchen NumPy: { $install }. Ohne NumPy gibt es den Bot „simple“
-cli-simple-bots = Du spielst gegen einfache Bots: Die vier Stufen brauchen NumPy. Installieren: { $install }
+cli-simple-bots = Einfache Bots: Die vier Stufen brauchen NumPy. Installieren: { $install }
 cli-bot-online = { $name } ist online auf { $url }
 cli-bot-refused = der Server lehnt ab: { $why }
 cli-bot-unreachable = { $url } ist nicht erreichbar: { $why }

@@ -120,7 +120,7 @@ cli-set-options = Set options with: pegout play { $preset } --set OPTION=VALUE
 cli-no-token = a bot needs a token: --token, or the variable PEGOUT_TOKEN. Create one on your account page
 cli-no-bot-account = { $name } isn’t a bot account. Create one that has never played, and make it a bot account on its account page
 cli-no-levels = the four bot levels need NumPy: { $install }. Without it, use the bot “simple”
-cli-simple-bots = You play against simple bots: the four levels need NumPy. Install with: { $install }
+cli-simple-bots = Simple bots: the four levels need NumPy. Install with: { $install }
 cli-bot-online = { $name } is online at { $url }
 cli-bot-refused = the server refused: { $why }
 cli-bot-unreachable = can’t reach { $url }: { $why }
