@@ -12,6 +12,7 @@ import pytest
 from bench.people import Person
 from pegout.server.storage import Change
 from pegout.server.tournaments.running import Running
+from pegout.server.tournaments.tables import EventTables
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 
@@ -62,13 +63,16 @@ class Evening:
         return person
 
     async def play(self, *boards: int) -> None:
-        """Play the games of the present round, or those at some boards."""
+        """Play the games of the present round, or those at some boards, and enter their results."""
+        await self.play_only(*boards)
+        await self.live.services[Running].look()
+
+    async def play_only(self, *boards: int) -> None:
         seen = await self.seen()
         names = {each["person"]: each["name"] for each in seen["people"]}
         games = [game for game in seen["rounds"][-1]["games"] if not boards or game["board"] in boards]
         open_games = [game for game in games if game["score"] is None and not game["forfeited_by"]]
         await asyncio.gather(*(self._play(game, names) for game in open_games))
-        await self.live.services[Running].look()
 
     async def _play(self, game: dict[str, Any], names: dict[int, str]) -> None:
         table = game["table"].removeprefix("/t/")
@@ -240,6 +244,23 @@ def test_tables_that_a_stopped_server_had_not_made_are_made_later(at_table: AtTa
         assert first == before["rounds"][0]["games"][0]
         assert second["table"] is not None
         assert not second["table"].endswith(gone)
+
+    at_table(play)
+
+
+def test_an_event_goes_on_after_a_server_that_stopped_when_it_had_entered_a_result(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, rounds=2)
+        await evening.enter("Ann", "Bob")
+        await evening.direct("start")
+        for rounds, state in ((2, "running"), (2, "over")):
+            await evening.play_only()
+            tables = live.services[EventTables]
+            for table in (await tables.finished()).get(evening.event, []):
+                await tables.enter(evening.event, *table)  # as if it had stopped then
+            await live.services[Running].look()
+            seen = await evening.seen()
+            assert (len(seen["rounds"]), seen["state"]) == (rounds, state)
 
     at_table(play)
 

@@ -149,6 +149,6 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
 
 def _standing(event: str, after: Hosted, now: float) -> tuple[Value, ...]:
     plan = after.plan
-    # a round that has just been paired has no tables yet: that is due at once
-    wakes = now if after.paired == after.n - 1 else after.wakes(now)
+    # What follows, such as the next round, is due at once: this process may end before it gets there.
+    wakes = now if after.state in ("planned", "running", "paused") else None
     return plan.title, plan.preset, plan.listed, plan.starts, after.state, after.n, now, wakes, event
