@@ -7,6 +7,8 @@ from enum import Enum
 from operator import attrgetter
 from typing import TypeAlias
 
+from pegout.shown import Shown
+
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -14,7 +16,7 @@ MOST_PIPS = 10  # the highest value of a card
 _NAMES = [rank + suit for rank in RANKS for suit in SUITS] + ["Wb", "Wr", "??"]
 
 
-class Card(Enum):
+class Card(Shown, Enum):
     """A playing card, written rank then suit; `Wb` and `Wr` are the black and the red joker.
 
     Cards sort by rank, ace low, then suit (clubs, diamonds, hearts, spades); jokers come last.

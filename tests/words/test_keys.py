@@ -20,6 +20,7 @@ from pegout.game import Leave, Ready
 from pegout.games import GAMES, OWN, PRESETS, game_of, words
 from pegout.lessons import lessons, positions, text_of
 from pegout.match import Coach, TakeBack, Talk, table_options
+from pegout.notebooks.drawing import WORDS as NOTEBOOKS
 from pegout.options import option_text, options
 from pegout.server.features import FEATURES
 from pegout.server.web.page import OWN_NAME
@@ -37,7 +38,7 @@ PACKAGE = Path(pegout.__file__).parent
 WEB, SERVER = Path(__file__).parents[2] / "web/src", Path(__file__).parents[2] / "src/pegout/server"
 PAGE_WORDS = (*SUBJECTS, *(feature.words for feature in FEATURES if feature.words))
 COMMAND, CLIENT = (read(PACKAGE / name) for name in ("cli", "client"))
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *PAGE_WORDS)
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, NOTEBOOKS, *PAGE_WORDS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 
@@ -141,7 +142,7 @@ def test_every_message_is_in_use() -> None:
     for source in SOURCES:
         references.visit(parsed(source))
     written = _found_in_code(r'"([a-z][\w-]*)"')
-    owners = ("terminal", "cli", "simulation", "tournament")
+    owners = ("terminal", "cli", "notebook", "simulation", "tournament")
     written |= {f"{owner}-{key}" for owner in owners for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
     assert sorted(key for key in unused if not key.startswith("page-")) == []

@@ -11,13 +11,14 @@ from pegout.cards import Cards, hide_others
 from pegout.game.actions import CHANCE, Action, Deal, IllegalAction, Leave, Seat, Viewer
 from pegout.game.helpers import check_deck, hand_zones, reason, seen, without_events
 from pegout.game.protocol import Alarm, Ask, Outcome
+from pegout.shown import Shown
 
 Step: TypeAlias = Callable[[Any, Seat, Any], Any]
 """(the position without its last events, seat, action) -> the position after it."""
 _ASKED: Mapping[str, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}  # by phase
 
 
-class Position:
+class Position(Shown):
     """A mixin for a game's state struct; methods that the game must add raise NotImplementedError.
 
     Phases that games share have the names "claim", "muggins", "pause".

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, TypeAlias, overload
 
 from msgspec.structs import replace
 
@@ -16,6 +16,26 @@ from pegout.words import Catalogue, Text, catalogue, either, literal
 OWN: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 GAMES: tuple[AnyGame, ...] = (*OWN, *games_from_outside(OWN))
 PRESETS: dict[str, Preset[Any]] = {preset.name: preset for game in GAMES for preset in game.presets}
+
+
+OfCribbage: TypeAlias = Literal["standard", "match", "house", "ten-hand", "online", "five-card"]
+OfCribist: TypeAlias = Literal["cribist", "cribist-deals", "cribist-time"]
+
+
+@overload
+def preset(name: OfCribbage, seats: int | None = None) -> cribbage.Rules: ...
+
+
+@overload
+def preset(name: OfCribist, seats: int | None = None) -> cribist.Rules: ...
+
+
+@overload
+def preset(name: Literal["skalborg"], seats: int | None = None) -> skalborg.Rules: ...
+
+
+@overload
+def preset(name: str, seats: int | None = None) -> Rules: ...
 
 
 def preset(name: str, seats: int | None = None) -> Rules:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from pegout.game import Action, Seat
 from pegout.intervals import Z95
 from pegout.scoring import Score
+from pegout.shown import Shown
 from pegout.words import Text
 
 Kind: TypeAlias = Literal[
@@ -127,7 +128,7 @@ class Balance(Struct, frozen=True):
     told: Text  # in a sentence: "Luck −19.0 points, skill +7.0."
 
 
-class Review(Struct, frozen=True, kw_only=True):
+class Review(Shown, Struct, frozen=True, kw_only=True):
     """The review of a match."""
 
     game: str

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from pegout.intervals import half, of_rate
+from pegout.shown import Shown
 from pegout.simulation.job import Job
 from pegout.simulation.tally import WHOLE, Sums, histogram
 
@@ -65,7 +66,7 @@ class Length(Struct, frozen=True, kw_only=True):
     games: dict[int, int]  # games by value
 
 
-class Report(Struct, frozen=True, kw_only=True):
+class Report(Shown, Struct, frozen=True, kw_only=True):
     """The results of a simulation."""
 
     preset: str

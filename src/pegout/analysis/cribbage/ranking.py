@@ -16,6 +16,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from pegout.cards import Cards
 from pegout.cards import cards as read
+from pegout.shown import Shown
 from pegout.words import Text, TextError, literal
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ Weighed: TypeAlias = Literal[
 """How the play of a deal is included."""
 
 
-class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Ranking(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Discards of a hand, best first: by win chance if the score was given, otherwise by points."""
 
     held: Cards
