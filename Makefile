@@ -41,7 +41,7 @@ quick: $(VENV)/.dev web ## run the tests that a change touches, without the slow
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
 	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
-prove: $(VENV)/.dev $(VENV)/.schemathesis $(VENV)/.openspiel $(VENV)/.release web ## run exhaustive proofs and random exploration; this takes long
+prove: $(VENV)/.dev $(VENV)/.schemathesis $(VENV)/.notebooks $(VENV)/.openspiel $(VENV)/.release web ## run exhaustive proofs and random exploration; this takes long
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
 steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
@@ -153,6 +153,7 @@ lock: $(VENV)/.uv ## lock the requirements
 	$(LOCK) --group audit -o requirements/audit.txt
 	$(LOCK) --group mutate -o requirements/mutate.txt
 	$(LOCK) --group schemathesis -o requirements/schemathesis.txt
+	$(LOCK) --group notebooks -c requirements/dev.txt -o requirements/notebooks.txt
 	$(LOCK) --group openspiel -c requirements/dev.txt -o requirements/openspiel.txt
 	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 

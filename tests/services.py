@@ -31,6 +31,12 @@ def find_schemathesis() -> str | None:
     return shutil.which(ours) or shutil.which("schemathesis")
 
 
+def find_nbmake() -> str | None:
+    """The Python of the environment that `make prove` makes for notebooks."""
+    python = Path(sys.prefix) / "notebooks/bin/python"
+    return str(python) if python.exists() else None
+
+
 def find_twine() -> str | None:
     """Where `make package` installs it, with the other tools of a release."""
     return shutil.which(Path(sys.prefix) / "release/bin/twine")
@@ -54,6 +60,7 @@ PROGRAMS = {
     "matplotlib": Program(lambda: _package("matplotlib"), 'pip install "pegout[plot]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
     "schemathesis": Program(find_schemathesis, "make .venv/.schemathesis, or put it on the PATH"),
+    "nbmake": Program(find_nbmake, "make .venv/.notebooks"),
     "twine": Program(find_twine, "make .venv/.release"),
     "openspiel": Program(find_openspiel, "make .venv/.openspiel, or pip install open_spiel"),
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),

@@ -20,7 +20,7 @@ PAGES = [
     "README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md",
     "docs/tutorials/write-a-bot.md", "docs/tutorials/simulate-a-house-rule.md", "docs/tournaments.md",
     "docs/leagues.md",
-    "docs/train-an-agent.md", "docs/notation.md",
+    "docs/train-an-agent.md", "docs/notation.md", "docs/notebooks.md",
 ]  # fmt: skip
 
 
