@@ -40,7 +40,7 @@ def project(tmp_path: Path) -> Path:
         "CHANGELOG.md": CHANGELOG,
         "CITATION.cff": "version: 0.1.0\ndate-released: 2026-11-21\n",
         "pegout.py": "",
-        ".gitignore": "dist/\n",
+        ".gitignore": "dist/\n__pycache__/\n",
         "changes/README.md": "One file for each change.\n",
         "changes/+undo.added.md": "Undo against bots.\n",
     }.items():
