@@ -35,11 +35,10 @@ def is_allowed(hosted: HostedLeague, told: DoInLeague, person: int | None, direc
     own = hosted.captained(person)
     if directs or own is None or told.what not in CAPTAINS:
         return directs
-    if told.match is not None:
-        is_own = own in hosted.league.fixture(told.match).teams
-        return is_own and told.team in (None, own)
-    if told.person is not None:
-        return hosted.team(told.person) == own
+    if told.match is not None and own not in hosted.league.fixture(told.match).teams:
+        return False
+    if told.person is not None and hosted.team(told.person) != own:
+        return False
     return told.team in (None, own)
 
 
