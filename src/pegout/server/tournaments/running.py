@@ -12,7 +12,7 @@ from pegout.server.feature import repeat
 from pegout.server.storage import Busy, Change, Conflict, Store
 from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.hosted import ABSENT, Began, Did, Ended, EventError, Hosted, absent
-from pegout.server.tournaments.journal import Entered, Journals, NoEvent
+from pegout.server.tournaments.journal import Entered, Journals
 from pegout.server.tournaments.news import check_in
 from pegout.server.tournaments.tables import EventTables
 from pegout.tournaments import (
@@ -100,19 +100,18 @@ class Running:
 
     async def _look(self) -> None:
         for event, tables in (await self._tables.finished()).items():
-            with suppress(NoEvent):
-                for table in tables:
-                    await self._tables.enter(event, *table)
-                await self.go_on(event)
+            await self._try(event, *tables)
         now = self._clock()
         for event, wakes in await self._store.rows(FIND, now, MOST):
             with suppress(Conflict):  # another process has it
                 await self._store.change(Change(PUT_OFF, (now + LEASE, event, wakes), rows=1))
                 await self._try(event)
 
-    async def _try(self, event: str) -> None:
-        """Continue an event; one that fails is skipped for a while, and the others continue."""
+    async def _try(self, event: str, *tables: tuple[str, int, int, int]) -> None:
+        """Enter the results of finished tables, and continue the event. If one fails, the others continue."""
         try:
+            for table in tables:
+                await self._tables.enter(event, *table)
             await self.go_on(event)
         except Busy:
             raise

@@ -16,7 +16,7 @@ from pegout.server.play.new_table import Opening
 from pegout.server.play.players import give_up
 from pegout.server.storage import Change, Conflict, Stopped, Store, journal_of
 from pegout.server.tournaments.endings import Endings
-from pegout.server.tournaments.hosted import ABSENT, LEFT, Did, Hosted, Step, Stored
+from pegout.server.tournaments.hosted import ABSENT, LEFT, Did, EventError, Hosted, Step, Stored
 from pegout.server.tournaments.journal import Entered, Journals
 from pegout.server.tournaments.news import pairing, played
 from pegout.server.tournaments.plans import MINUTE
@@ -144,7 +144,7 @@ class EventTables:
             try:
                 for entry in entries:
                     hosted = hosted.apply(Step(hosted.at, "server", Did(entry)))
-            except TournamentError as error:
+            except (EventError, TournamentError) as error:  # cancelled in the meantime, for example
                 log.warning("event %s: the result of match %s does not fit: %s", event, match, error)
                 return ()
             return [("server", Did(entry)) for entry in entries]
