@@ -206,6 +206,34 @@ def test_the_director_pairs_corrects_and_drops_with_reasons_that_all_see(at_tabl
     at_table(play)
 
 
+def test_a_player_signs_up_once_however_quickly_they_press_again(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening, ann = await Evening.new(live), live.person()
+        await ann.http.post("/api/tournaments", json={"plan": {"title": "Hers"}, "name": "Ann"})
+        enter = f"/api/tournaments/{evening.event}/enter"
+        await asyncio.gather(*(ann.http.post(enter, json={"name": "Ann"}) for _ in range(3)))
+        assert [each["name"] for each in (await evening.seen())["people"]] == ["Ann"]
+
+    at_table(play)
+
+
+def test_tables_of_a_cancelled_event_end_and_stop_no_other_event(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        cancelled, other = await Evening.new(live), await Evening.new(live, rounds=1)
+        await cancelled.enter("Ann", "Bob")
+        await other.enter("Cleo", "Dan")
+        await cancelled.direct("start")
+        await other.direct("start")
+        seen = await cancelled.direct("cancel", reason="snow")
+        assert seen["state"] == "cancelled"
+        await live.services[Running].look()
+        assert await live.tables.store.rows("SELECT match FROM event_tables WHERE entered") != []
+        await other.play()
+        assert (await other.seen())["state"] == "over"
+
+    at_table(play)
+
+
 def test_with_cards_and_boards_a_result_counts_when_both_enter_the_same(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         evening = await Evening.new(live, paper=True, options={}, rounds=1)

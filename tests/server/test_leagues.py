@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+import pytest
 
 from bench.people import Person
 from pegout.server.leagues.tables import LeagueTables
@@ -189,6 +192,12 @@ def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
         await season.post(season.people["Ann"], "join", 409, team=1, name="Ann")
         await season.direct("team", team_name="Dog", name="Ida")
         await season.direct("draw")
+        matches = (await season.seen())["matches"]
+        own = next(each["match"] for each in matches if 2 in (each["home"], each["away"]))
+        ida = next(player["person"] for player in (await season.seen())["teams"][2]["players"])
+        for person in (2, ida):  # her own match does not make them her players
+            await season.do("Cleo", "remove", 403, match=own, person=person)
+            await season.do("Cleo", "captain", 403, match=own, person=person)
         late = live.person()
         refused = await season.post(late, "join", 409, new_team="Eagle", name="Eve")
         assert "new teams can’t enter" in refused["message"]
@@ -198,6 +207,25 @@ def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
         await season.direct("plan", 409, plan={"title": "Other", "settings": SINGLES})
         await season.direct("cancel", reason="too few")
         assert (await season.seen())["state"] == "cancelled"
+
+    at_table(play)
+
+
+def test_a_full_league_takes_players_and_a_player_joins_once(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live)
+        await season.enter(Bell="Ann", Crown="Cleo")
+        monkeypatch.setattr("pegout.server.leagues.TEAMS", 2)
+        eve = live.person()
+        refused = await season.post(eve, "join", 409, new_team="Eagle", name="Eve")
+        assert "full" in refused["message"]
+        await eve.http.post("/api/leagues", json={"plan": {"title": "Hers"}, "name": "Eve"})
+        join = f"/api/leagues/{season.league}/join"
+        both = await asyncio.gather(*(eve.http.post(join, json={"team": team}) for team in (1, 2)))
+        assert sorted(each.status_code for each in both) == [200, 409]
+        assert sum(len(team["players"]) for team in (await season.seen())["teams"]) == 3
 
     at_table(play)
 

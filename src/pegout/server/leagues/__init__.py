@@ -161,10 +161,14 @@ class Leagues:
         """A person joins, who may have been in a team before."""
 
         def entered(hosted: HostedLeague) -> Sequence[Entered]:
-            _check_room(hosted)
-            return [("player", Did(wanted(known or hosted.people + 1)))]
+            entry = wanted(known or hosted.people + 1)
+            _check_room(hosted, isinstance(entry, TeamEntered))
+            return [("player", Did(entry))]
 
         async def added(before: HostedLeague, _after: HostedLeague) -> list[Change]:
+            people = () if known else (await self._journals.people(league)).values()
+            if any(each == player for each, _ in people):  # they have just joined elsewhere
+                raise LeagueError(Text("refused-league-has-team"))
             new = [] if known else [Change(ADD_PERSON, (league, before.people + 1, player, name), rows=1)]
             return [*others, *new]
 
@@ -195,7 +199,7 @@ class Leagues:
                 raise PermissionError(league)
             own = None if directs else hosted.captained(person)
             if told.what in ADDING:
-                _check_room(hosted)
+                _check_room(hosted, told.what == "team")
             new = hosted.people + 1 if told.what in ADDING else None
             by: By = "director" if directs else "player"
             return [(by, what) for what in entries_of(hosted, told, own, new, self._rng)]
@@ -218,9 +222,9 @@ class Leagues:
         return LeagueTableLink(match, f"/t/{match}")
 
 
-def _check_room(hosted: HostedLeague) -> None:
-    """Raises LeagueError if no team or player more may join."""
-    if hosted.people >= PEOPLE or len(hosted.league.teams) >= TEAMS:
+def _check_room(hosted: HostedLeague, is_team: bool) -> None:
+    """Raises LeagueError if there is no room for one more player, or team with its captain."""
+    if hosted.people >= PEOPLE or (is_team and len(hosted.league.teams) >= TEAMS):
         raise LeagueError(Text.of("refused-league-full", teams=TEAMS))
 
 

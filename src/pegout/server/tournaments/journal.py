@@ -8,8 +8,19 @@ from pegout.server import journals
 from pegout.server.feature import Date, Exported, StoredData
 from pegout.server.settings import DAY
 from pegout.server.storage import Change, Store, Value
-from pegout.server.tournaments.hosted import By, Hosted, Planned, SignedUp, Step, What, decode, encode
+from pegout.server.tournaments.hosted import (
+    By,
+    EventError,
+    Hosted,
+    Planned,
+    SignedUp,
+    Step,
+    What,
+    decode,
+    encode,
+)
 from pegout.server.tournaments.plans import EventPlan
+from pegout.words import Text
 
 LOAD = "SELECT entry FROM event_journal WHERE event = $1 AND n >= $2 ORDER BY n"
 ADD = "INSERT INTO event_journal (event, n, entry) VALUES ($1, $2, $3)"
@@ -113,12 +124,16 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
         return Change(STAND, _standing(name, after, now))
 
     async def sign_up(self, event: str, player: str | None, name: str, *others: Change) -> tuple[int, Hosted]:
-        """Add a person and return their number; None: a person without a device. Raises what `enter` does."""
+        """Add a person and return their number; None: a person without a device. Raises what `enter` does.
 
+        Of two sign-ups of a player at the same time, one raises EventError.
+        """
         person = 0
 
         async def added(before: Hosted, after: Hosted) -> list[Change]:
             nonlocal person
+            if player and any(known == player for known, _ in (await self.people(event)).values()):
+                raise EventError(Text("refused-event-entered"))
             person = len(after.guests)
             return [*others, Change(ADD_PERSON, (event, person, player, name), rows=1)]
 
