@@ -73,6 +73,14 @@ def test_the_way_on_and_back_by_keyboard(page: Page, server: Service) -> None:
     expect(page.get_by_role("button", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
+    page.get_by_role("link", name="Events").press("Enter")
+    page.get_by_role("button", name="New event").first.press("Enter")
+    title = page.get_by_label("Title")
+    expect(title).to_be_focused()
+    title.fill("By keyboard")
+    page.keyboard.press("Enter")
+    expect(heading).to_have_text("By keyboard")
+    expect(heading).to_be_focused()
 
 
 def test_a_table_has_the_frame_behind_one_button(

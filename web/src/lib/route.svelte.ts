@@ -100,8 +100,8 @@ async function componentOf(page: Page | undefined): Promise<Component | 'nowhere
 function land() {
   heard = document.title
   const [main, at] = [document.querySelector('main'), document.activeElement]
-  if (location.hash || (at && at !== document.body && !at.closest('.site-frame'))) return
-  const target = main?.querySelector('h1') ?? main
+  if (location.hash || main?.contains(at)) return
+  const target = main?.querySelector<HTMLElement>('h1:not(.hidden)') ?? main // a hidden one may be there only while the page loads
   if (!target) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })
