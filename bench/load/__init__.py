@@ -6,7 +6,7 @@ whether or not the server keeps up: each game has a schedule. With `--servers 2`
 PostgreSQL and one Redis, all started here, with the players of each game on different ones.
 It measures the latency of moves, from sending to acknowledgment at the client, and the processor time of the
 servers per move, including bot processes. The generator runs on the same machine; its own delay is shown
-too.
+too. With `--arena` they are the games of one event, whose players look for the next when one is over.
 
 Every client checks what it is told: its decisions are numbered without a gap, and a sample updates its
 picture by differences and compares it with the full one at the end. Finally the database is read: each
@@ -33,6 +33,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--warmup", type=float, default=5.0, help="seconds before that")
     parser.add_argument("--preset", default="standard")
     parser.add_argument("--options", default='{"count_mode": "auto"}')
+    parser.add_argument("--arena", action="store_true", help="games of one event, with new opponents")
     parser.add_argument("--kill", action="store_true", help="kill the server then, and start it again")
     parser.add_argument(
         "--servers", type=int, default=0, help="over a PostgreSQL and a Redis; 0: one, SQLite"
@@ -42,6 +43,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(**given: Any) -> None:
     wanted = argparse.Namespace(**given)
+    if wanted.arena and (wanted.servers or wanted.kill):
+        raise SystemExit("--arena is for one server that lives")
     where = f"{wanted.servers} over PostgreSQL and Redis" if wanted.servers else "SQLite"
     print(f"the online table under load: {wanted.games:,} games, {wanted.rate:,.0f} moves/s, {where}")
     with TemporaryDirectory() as folder, services(Path(folder), wanted.servers) as (database, redis):

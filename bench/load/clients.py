@@ -8,6 +8,7 @@ import http.client
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -102,6 +103,7 @@ class Client:
         self._legal: Raw | None = None
         self._socket: Socket | None = None
         self._planned: asyncio.TimerHandle | None = None
+        self.over: Callable[[], None] | None = None  # is told once that the match is over
 
     async def connect(self) -> None:
         """Connect and wait for the table; retry while the server does not answer."""
@@ -161,6 +163,9 @@ class Client:
             self._socket.say(msgspec.json.encode(nonce))
         self._legal = message.legal if self.viewer in message.to_act else None
         self.ask_again()
+        if not message.to_act and self.over is not None:
+            over, self.over = self.over, None
+            over()
 
     def ask_again(self) -> None:
         """Schedule a move, if one is legal."""

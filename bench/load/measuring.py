@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from bench.load.arena import Arena
 from bench.load.clients import Client, Load, begin, connect_all, make_clients
 from bench.load.servers import Server
 from bench.timing import line
@@ -25,7 +26,8 @@ async def measure(servers: list[Server], wanted: argparse.Namespace) -> Load:
     server = servers[0]
     empty = server.size()
     started = time.perf_counter()
-    clients = make_clients(load, [server.port for server in servers], wanted)
+    arena = Arena(load, server.port, wanted) if wanted.arena else None
+    clients = arena.clients if arena else make_clients(load, [each.port for each in servers], wanted)
     await connect_all(clients)
     took = time.perf_counter() - started
     line(f"{wanted.games:,} games made, {len(clients):,} sockets connected", f"{took:.1f} s")
@@ -35,6 +37,10 @@ async def measure(servers: list[Server], wanted: argparse.Namespace) -> Load:
     gc.collect()
     gc.freeze()
     await play(load, servers, clients, wanted)
+    if arena is not None:
+        looks = sorted(arena.looks)
+        line("games of the arena", f"{len({client.game.table for client in clients}):,}")
+        line("looks at the event, p50", f"{looks[len(looks) // 2] * 1e3:.1f} ms", "", f"of {len(looks):,}")
     if wanted.kill:
         await kill(load, server, clients)
     load.going = False

@@ -21,7 +21,8 @@ import sys
 from pegout.server import Settings, run
 run("127.0.0.1", int(sys.argv[2]), Settings(
     database=sys.argv[1], redis=sys.argv[3] or None, log_level="warning",
-    tables_a_minute=10**6, sockets_a_minute=10**6, connections=10**6, compile_ahead=False,
+    tables_a_minute=10**6, lists_a_minute=10**6, sockets_a_minute=10**6, connections=10**6,
+    compile_ahead=False,
 ))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
