@@ -40,7 +40,8 @@ async def measure(servers: list[Server], wanted: argparse.Namespace) -> Load:
     if arena is not None:
         looks = sorted(arena.looks)
         line("games of the arena", f"{len({client.game.table for client in clients}):,}")
-        line("looks at the event, p50", f"{looks[len(looks) // 2] * 1e3:.1f} ms", "", f"of {len(looks):,}")
+        p50 = f"{looks[len(looks) // 2] * 1e3:.1f} ms" if looks else "–"
+        line("looks at the event, p50", p50, "", f"of {len(looks):,}")
     if wanted.kill:
         await kill(load, server, clients)
     load.going = False

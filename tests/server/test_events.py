@@ -345,6 +345,58 @@ def test_rounds_follow_from_the_field(at_table: AtTable, form: str, elimination:
     at_table(play)
 
 
+@pytest.mark.parametrize(("preset", "seats", "sides"), [("online", 4, 3), ("house", 4, 2)])
+def test_tables_of_three_and_four(at_table: AtTable, preset: str, seats: int, sides: int) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, preset=preset, seats=seats, rounds=2)
+        await evening.enter(*("Ann", "Bob", "Cleo", "Dan", "Eve", "Flo")[: 6 if sides == 3 else 5])
+        seen = await evening.direct("start")
+        tables = [len(game["people"]) for game in seen["rounds"][0]["games"]]
+        assert (tables, len(seen["rounds"][0]["byes"])) == (([3, 3], 0) if sides == 3 else ([4], 1))
+        await evening.play()
+        await evening.play()
+        seen = await evening.seen()
+        assert seen["state"] == "over"
+        games = [game for each in seen["rounds"] for game in each["games"]]
+        assert all(len(game["score"]) == game["sides"] == sides for game in games)
+        assert all(max(game["score"]) == 5 for game in games)
+        assert sum(line["wins"] for line in seen["standings"]) == (4 if sides == 3 else 2 * 2)
+        assert points(seen)[0] >= (4 if sides == 3 else 2)
+
+    at_table(play)
+
+
+def test_at_a_table_of_three_on_paper_two_cards_count_and_a_no_show_ends_a_game(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, preset="online", seats=3, rounds=1, paper=True, options={})
+        await evening.enter("Ann", "Bob", "Cleo")
+        seen = await evening.direct("start")
+        (game,) = seen["rounds"][0]["games"]
+        first, second, third = (seen["people"][n - 1]["name"] for n in game["people"])
+        await evening.post(evening.people[first], "result", round=1, own=121, theirs=90, others=[80])
+        seen = await evening.post(evening.people[third], "result", round=1, own=80, theirs=121, others=[90])
+        assert (seen["state"], points(seen)) == ("over", [4, 2, 0])
+        (game,) = seen["rounds"][0]["games"]
+        assert game["score"] == [121, 90, 80]
+        person = evening.number(seen, second)
+        ruling = {"person": person, "own": 121, "theirs": 80, "others": [90], "reason": "typo"}
+        seen = await evening.direct("correct", round=1, **ruling)
+        assert seen["standings"][0]["person"] == person
+        plan = {"title": "x", "preset": "online", "seats": 3, "format": "swiss"}
+        refused = await live.person().http.post("/api/tournaments", json={"plan": plan})
+        assert refused.status_code == 422
+        online = await Evening.new(live, preset="online", seats=3, rounds=1, no_show=5)
+        await online.enter("Ann", "Bob", "Cleo")
+        seen = await online.direct("start")
+        live.clock.offset += 301
+        await live.services[Running].look()
+        await live.services[Running].look()
+        seen = await online.seen()
+        assert (seen["state"], points(seen)) == ("over", [0, 0, 0])
+
+    at_table(play)
+
+
 async def play_open(evening: Evening, seen: dict[str, Any]) -> dict[str, Any]:
     """Play all games of an arena that are under way."""
     names = {each["person"]: each["name"] for each in seen["people"]}

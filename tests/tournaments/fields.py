@@ -39,7 +39,7 @@ def results(event: Event, rng: random.Random) -> list[Entry]:
     made: list[Entry] = []
     for game in event.rounds[-1].games:
         scores = rng.sample([121, rng.randrange(121)], 2)
-        made.append(Card(len(event.rounds), game.players[0], *scores))
+        made.append(Card(len(event.rounds), game.players[0], scores[0], scores[1]))
     return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -34,7 +35,8 @@ def finished(event: Event, rng: random.Random, share: float) -> Event:
     """Some of the games under way end."""
     for number, game in event.games():
         if not game.is_over and rng.random() < share:
-            event = event.apply(Card(number, game.players[0], *rng.sample([121, rng.randrange(121)], 2)))
+            own, theirs = rng.sample([121, rng.randrange(121)], 2)
+            event = event.apply(Card(number, game.players[0], own, theirs))
     return event
 
 
@@ -62,7 +64,7 @@ def opponents(event: Event) -> dict[int, int]:
     return met
 
 
-def check_wave(event: Event, games: tuple[tuple[int, int], ...]) -> None:
+def check_wave(event: Event, games: Sequence[Sequence[int]]) -> None:
     """As many games as possible, and no opponent twice in a row if there is another."""
     drawn = [player for pair in games for player in pair]
     assert len(set(drawn)) == len(drawn)
@@ -74,7 +76,7 @@ def check_wave(event: Event, games: tuple[tuple[int, int], ...]) -> None:
 
     left = [player for player in event.field if player not in drawn]
     assert not any(new(*pair) for pair in combinations(left, 2))
-    again = [pair for pair in games if not new(*pair)]
+    again = [pair for pair in games if not new(pair[0], pair[1])]
     possible = most(event.field, new) if again or len(left) > 1 else {}
     assert len(drawn) >= len(possible)
     if again:  # the only two who are there

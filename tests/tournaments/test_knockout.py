@@ -46,7 +46,8 @@ def play(event: Event, rng: random.Random) -> Event:
             continue
         wins = event.settings.best_of // 2 + 1
         last = wins if number > event.settings.games and event.settings.best_of > 1 else 121
-        event = event.apply(Card(number, game.players[0], *rng.sample([last, rng.randrange(last)], 2)))
+        own, theirs = rng.sample([last, rng.randrange(last)], 2)
+        event = event.apply(Card(number, game.players[0], own, theirs))
     return event
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from pegout import bots
 from pegout.cli.common import inform
-from pegout.cli.desk import Desk, draw
-from pegout.game import Action, Seat, State, play
-from pegout.games import preset
+from pegout.cli.desk import Desk, cards, draw
+from pegout.game import Action, Rules, Seat, State, play
+from pegout.games import preset, rules_for
 from pegout.options import configure
-from pegout.tournaments import Card, Closed, Entry, Event, Game
+from pegout.tournaments import Closed, Entry, Event, Game
 
 
 def play_all(desk: Desk) -> None:
@@ -27,18 +28,17 @@ def play_all(desk: Desk) -> None:
         for number, game in desk.event.games():
             if game.is_over:
                 continue
-            first, second = game.players
-            scores = _played(desk.event, number, (levels[first - 1], levels[second - 1]), game)
-            made += [Card(number, first, *scores), Card(number, second, *scores[::-1])]
-        desk.add(made if desk.event.settings.cross_check else made[::2])
+            scores = _played(desk.event, number, [levels[player - 1] for player in game.players], game)
+            made += cards(desk.event, number, game, scores)
+        desk.add(made)
 
 
 def _level(name: str) -> str:
     return next((level for level in bots.LEVELS if name.casefold().startswith(level)), bots.USUAL)
 
 
-def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> tuple[int, int]:
-    """The scores of a game between bots; in a knockout match of several games, the games won."""
+def _played(event: Event, number: int, levels: Sequence[str], game: Game) -> Sequence[int]:
+    """The scores by side of a game between bots; in a knockout match of several games, the games won."""
     best_of = event.settings.best_of if event.qualified and number > event.settings.games else 1
     if best_of == 1:
         return _game(event, f"{event.seed}/{number}/{game.players}", levels)
@@ -48,14 +48,20 @@ def _played(event: Event, number: int, levels: tuple[str, str], game: Game) -> t
         wins[second > first] += 1
         if max(wins) > best_of // 2:
             break
-    return wins[0], wins[1]
+    return wins
 
 
-def _game(event: Event, seed: str, levels: tuple[str, str]) -> tuple[int, int]:
-    """The scores of a game between bots; the first one deals first."""
-    rules = preset("standard")
-    if event.settings.target:
-        rules = configure(rules, {"target": event.settings.target})
+def _rules(event: Event, seats: int) -> Rules:
+    """Standard cribbage, at larger tables by the rules that have pairs, or none."""
+    changes = {"target": event.settings.target} if event.settings.target else {}
+    if seats == 2:
+        return configure(preset("standard"), changes)
+    return rules_for("house" if event.settings.pairs else "online", seats, changes)
+
+
+def _game(event: Event, seed: str, levels: Sequence[str]) -> Sequence[int]:
+    """The scores by side of a game between bots; the first one deals first."""
+    rules, seats = _rules(event, len(levels)), len(levels)
     rng = random.Random(seed)
     players = [bots.bot("cribbage", level, rng) for level in levels]
     dealer: list[Seat] = []  # the seat that deals first, once the cut has decided
@@ -64,9 +70,9 @@ def _game(event: Event, seed: str, levels: tuple[str, str]) -> tuple[int, int]:
         if not dealer:
             assert view.dealer is not None  # the cut comes before anything that a player does
             dealer.append(view.dealer)
-        return players[0 if seat == dealer[0] else 1](view, seat)
+        return players[(seat - dealer[0]) % seats](view, seat)
 
     outcome = play(rules.start(), choose, rng).outcome
     assert outcome is not None
-    results = outcome.results
-    return int(results[dealer[0]]), int(results[1 - dealer[0]])
+    results = [int(result) for result in outcome.results]
+    return [results[(dealer[0] + n) % len(results)] for n in range(len(results))]

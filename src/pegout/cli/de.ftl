@@ -327,6 +327,7 @@ cli-desk-help =
 cli-head-table = Tisch
 cli-head-deals = gibt zuerst
 cli-head-opponent = Gegner
+cli-head-at-table = Spieler, Geber zuerst
 cli-head-scores = Ergebnis
 cli-head-place = Platz
 cli-head-name = Name

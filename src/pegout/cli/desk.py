@@ -36,7 +36,7 @@ from pegout.tournaments import (
 )
 from pegout.tournaments.entries import Draw
 
-SCORE = r"(?P<own>\d{1,3})\s*[-–:]\s*(?P<theirs>\d{1,3})"
+SCORE = r"(?P<own>\d{1,3})\s*[-–:]\s*(?P<theirs>\d{1,3})(?P<others>(?:\s*[-–:]\s*\d{1,3}){0,2})"
 RESULT = re.compile(rf"(?P<who>.+?)\s+{SCORE}")
 CORRECTION = re.compile(rf"(?:(?P<round>\d{{1,9}})/)?(?P<who>.+?)\s+{SCORE}\s*:\s*(?P<reason>.*)")
 MOST = 60  # letters of a name
@@ -51,7 +51,7 @@ def entries(event: Event, line: str) -> list[Entry]:
             raise CommandError("desk-incomplete", command=word)
         return read(event, rest.strip())
     if (match := RESULT.fullmatch(line)) is not None:
-        return _result(event, match["who"], int(match["own"]), int(match["theirs"]))
+        return _result(event, match["who"], _scores(match))
     raise CommandError("desk-unknown", line=repr(line))
 
 
@@ -74,15 +74,29 @@ def draw(event: Event) -> list[Entry]:
 # --- results ---------------------------------------------------------------------------------------
 
 
-def _result(event: Event, who: str, own: int, theirs: int) -> list[Entry]:
-    """The result of a table, on which both players agree, or of one player's card."""
+def _scores(match: re.Match[str]) -> tuple[int, int, tuple[int, ...]]:
+    others = re.findall(r"\d+", match["others"])
+    return int(match["own"]), int(match["theirs"]), tuple(map(int, others))
+
+
+def _result(event: Event, who: str, scores: tuple[int, int, tuple[int, ...]]) -> list[Entry]:
+    """The result of a table, on which all players agree, or of one player's card."""
     if not who.isdecimal():
         player = _writer(event, who)
-        return [Card(_latest(event, player), player, own, theirs)]
+        return [Card(_latest(event, player), player, *scores)]
     number = _round(event, who)
-    first, second = _table(event, number, who).players
-    cards: list[Entry] = [Card(number, first, own, theirs)]
-    return [*cards, Card(number, second, theirs, own)] if event.settings.cross_check else cards
+    own, theirs, others = scores
+    return cards(event, number, _table(event, number, who), (own, theirs, *others))
+
+
+def cards(event: Event, number: int, game: Game, scores: Sequence[int]) -> list[Entry]:
+    """The card of a game of that round, of two sides where they are compared. `scores`: by side."""
+    turned = (*scores[1:], scores[0])
+    made = [
+        Card(number, player, own, theirs, tuple(others))
+        for player, (own, theirs, *others) in zip(game.players, (scores, turned), strict=False)
+    ]
+    return [*made] if event.settings.cross_check else [made[0]]
 
 
 def _writer(event: Event, name: str) -> int:
@@ -115,7 +129,8 @@ def _correct(event: Event, rest: str) -> list[Entry]:
     else:
         player = event.player(who)
         number = int(match["round"] or _latest(event, player))
-    return [Corrected(number, player, int(match["own"]), int(match["theirs"]), match["reason"].strip())]
+    own, theirs, others = _scores(match)
+    return [Corrected(number, player, own, theirs, match["reason"].strip(), others)]
 
 
 def _forfeit(event: Event, rest: str) -> list[Entry]:
@@ -148,15 +163,15 @@ def _pair(event: Event, rest: str) -> list[Entry]:
 
 def _hand(event: Event, rest: str) -> list[Entry]:
     """`Ann / Bob, Cleo / Dan, Eve`: the first named deals first; one name alone has the bye."""
-    games, byes = [], []
+    games, byes = list[tuple[int, ...]](), list[int]()
     for part in rest.split(","):
         players = [event.player(name) for name in part.split("/")]
-        if len(players) == 2:
-            games.append((players[0], players[1]))
-        elif len(players) == 1:
-            byes.append(players[0])
-        else:
+        if len(players) > max(event.settings.sizes):
             raise CommandError("desk-hand")
+        if len(players) > 1:
+            games.append(tuple(players))
+        else:
+            byes += players
     return [Paired(Draw(tuple(games), tuple(byes)), by_hand=True)]
 
 

@@ -327,6 +327,7 @@ cli-desk-help =
 cli-head-table = table
 cli-head-deals = deals first
 cli-head-opponent = opponent
+cli-head-at-table = players, first dealer first
 cli-head-scores = result
 cli-head-place = place
 cli-head-name = name

@@ -246,10 +246,11 @@ def _print_round(event: Event) -> None:
     last = event.rounds[-1]
     if not event.is_arena:
         out.print(rendered("desk-round", round=len(event.rounds), games=_rounds(event)), markup=False)
-    shown = table("head-table", "head-deals", "head-opponent", "head-scores", left={1, 2, 3})
+    heads = ["head-deals", "head-opponent"] if event.settings.seats == 2 else ["head-at-table"]
+    shown = table("head-table", *heads, "head-scores", left=set(range(1, len(heads) + 2)))
     for n, game in _tables(event):
         names = [_safe(event.name(player)) for player in game.players]
-        shown.add_row(str(n), *names, _result(event, game))
+        shown.add_row(str(n), *(names if len(heads) > 1 else [", ".join(names)]), _result(event, game))
     out.print(shown)
     if last.byes:
         names = [event.name(player) for player in last.byes]
@@ -271,13 +272,12 @@ def _rounds(event: Event) -> int:
 
 def _result(event: Event, game: Game) -> str:
     if game.score is not None:
-        return f"{game.score[0]}-{game.score[1]}"
+        return "-".join(map(str, game.score))
     if game.forfeited_by is not None:
         return _safe(rendered("desk-forfeited", name=event.name(game.forfeited_by)))
     if game.is_disputed:
-        (first, second), (third, fourth) = (card or (0, 0) for card in game.cards)
-        return f"{first}-{second} / {third}-{fourth} ?"
-    return "…" if game.cards != (None, None) else ""
+        return " / ".join("-".join(map(str, card)) for card in game.cards if card is not None) + " ?"
+    return "…" if any(card is not None for card in game.cards) else ""
 
 
 def _print_standings(event: Event) -> None:

@@ -13,6 +13,7 @@ tournament-disqualified = { $name } ist disqualifiziert.
 ## Rounds
 
 tournament-too-few = Eine Runde braucht mindestens zwei Spieler.
+tournament-too-few-seats = Eine Runde braucht mindestens { $seats } Spieler.
 tournament-round-open = In Runde { $round } fehlen noch Ergebnisse. Gib sie erst ein.
 tournament-no-round-left = Alle { $games } Runden sind ausgelost.
 tournament-no-round = Runde { $round } gibt es nicht; ausgelost sind { $rounds }.
@@ -22,6 +23,7 @@ tournament-no-knockout = Die K.-o.-Runden beginnen, wenn alle Runden davor volls
 tournament-knockout-begun = Die K.-o.-Runden laufen schon. Neue Spieler können nicht mehr dazukommen.
 tournament-paired-twice = { $name } ist doppelt gepaart.
 tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder ein Freilos.
+tournament-table-size = An jeden Tisch gehören { $sizes } Spieler.
 
 ## Arena
 
@@ -40,9 +42,13 @@ tournament-score-even = { $score } ist kein gültiges Ergebnis. Einer braucht me
 tournament-result-known = Das Spiel von { $name } in Runde { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
 tournament-reason = Gib eine Begründung an. Sie bleibt beim Ergebnis stehen.
 tournament-two-players = Ein Entscheidungsspiel braucht zwei Spieler.
+tournament-scores = Dieses Spiel braucht { $sides } Ergebnisse.
+tournament-not-at-table = Spieler { $number } sitzt nicht an diesem Tisch.
 
 ## Settings
 
+tournament-seats-session = Tische zu dritt oder viert gibt es nur bei ausgelosten Runden, ohne Schweizer System, Arena und K.-o.
+tournament-pairs-four = Paare brauchen Tische zu viert: seats=4.
 tournament-ladder = Die Rangfolge nennt jedes Kriterium höchstens einmal: { $criteria }.
 tournament-margins = Ein doppelter Skunk ({ $double } Punkte) braucht mindestens den Abstand eines Skunks ({ $skunk }).
 

@@ -13,6 +13,7 @@ tournament-disqualified = { $name } is disqualified.
 ## Rounds
 
 tournament-too-few = A round needs at least two players.
+tournament-too-few-seats = A round needs at least { $seats } players.
 tournament-round-open = Round { $round } is missing results. Enter them first.
 tournament-no-round-left = All { $games } rounds have been paired.
 tournament-no-round = There is no round { $round }; { $rounds } have been paired.
@@ -22,6 +23,7 @@ tournament-no-knockout = The knockout begins once all rounds before it are compl
 tournament-knockout-begun = The knockout has begun, so players can’t join now.
 tournament-paired-twice = { $name } is paired twice.
 tournament-not-paired = Not paired: { $names }. Give each of them a game or a bye.
+tournament-table-size = Each table needs { $sizes } players.
 
 ## Arena
 
@@ -40,9 +42,13 @@ tournament-score-even = { $score } isn’t a valid result. One player needs more
 tournament-result-known = { $name }’s game in round { $round } already has a result. Correct it and give a reason.
 tournament-reason = Give a reason. It is kept with the result.
 tournament-two-players = A play-off needs two players.
+tournament-scores = This game needs { $sides } scores.
+tournament-not-at-table = Player { $number } is not at this table.
 
 ## Settings
 
+tournament-seats-session = Tables of three or four are for a session, without Swiss pairings, arena or knockout.
+tournament-pairs-four = Pairs need tables of four: seats=4.
 tournament-ladder = The ladder can list each criterion only once: { $criteria }.
 tournament-margins = A double skunk ({ $double } points) needs at least the margin of a skunk ({ $skunk }).
 

@@ -36,10 +36,13 @@ class Joined(_Entry, frozen=True):
     name: Name
 
 
-class Draw(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """The pairings of a round: (first dealer, opponent) by table, and the players without a game."""
+Seated: TypeAlias = Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)]
 
-    games: tuple[tuple[Player, Player], ...]
+
+class Draw(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """The pairings of a round: by table the players, the first dealer first; and those without a game."""
+
+    games: tuple[Seated, ...]
     byes: tuple[Player, ...] = ()
 
 
@@ -57,7 +60,8 @@ class Card(_Entry, frozen=True):
     round: int
     player: Player
     own: Score
-    theirs: Score
+    theirs: Score  # of the next side
+    others: tuple[Score, ...] = ()  # of the sides after it
 
 
 class Corrected(_Entry, frozen=True):
@@ -66,8 +70,9 @@ class Corrected(_Entry, frozen=True):
     round: int
     player: Player
     own: Score
-    theirs: Score
+    theirs: Score  # of the next side
     reason: Reason
+    others: tuple[Score, ...] = ()  # of the sides after it
 
 
 class Forfeited(_Entry, frozen=True):
@@ -76,7 +81,8 @@ class Forfeited(_Entry, frozen=True):
     round: int
     player: Player
     reason: Reason
-    both: bool = False  # the opponent, too
+    both: bool = False  # all opponents, too
+    others: tuple[Player, ...] = ()  # further players who do
 
 
 class Dropped(_Entry, frozen=True):

@@ -27,7 +27,8 @@ from pegout.tournaments.entries import (
     Rested,
     Returned,
 )
-from pegout.tournaments.rounds import Entrant, Game, Round, Scores
+from pegout.tournaments.results import corrected, forfeited, given, has_result, with_card
+from pegout.tournaments.rounds import Entrant, Game, Round
 from pegout.tournaments.settings import Settings
 from pegout.tournaments.wording import refused
 
@@ -186,48 +187,39 @@ class Event(Struct, frozen=True, gc=False):
     def _paired(self, entry: Paired) -> Event:
         if self.is_arena:
             return self._paired_in_arena(entry)
-        again = entry.by_hand and bool(self.rounds) and not any(map(_has_result, self.rounds[-1].games))
+        again = entry.by_hand and bool(self.rounds) and not any(map(has_result, self.rounds[-1].games))
         before = replace(self, rounds=self.rounds[:-1]) if again else self
         before.check_next()
         self._check(entry.draw)
-        games = tuple(Game(pair) for pair in entry.draw.games)
+        games = tuple(Game.of(each, pairs=self.settings.pairs) for each in entry.draw.games)
         return replace(self, rounds=(*before.rounds, Round(games, entry.draw.byes)), plan=entry.plan)
 
     def _paired_in_arena(self, entry: Paired) -> Event:
         self.check_next()
-        waiting, drawn = set(self.field), [player for pair in entry.draw.games for player in pair]
+        waiting, drawn = set(self.field), [player for each in entry.draw.games for player in each]
         if not drawn:
             raise refused("nobody-waits")
         for player in drawn:
             if self._entrant(player).playing and player not in waiting:
                 raise refused("not-waiting", name=self.name(player))
         self._check_once(drawn)
-        return replace(self, rounds=(*self.rounds, *(Round((Game(pair),)) for pair in entry.draw.games)))
+        games = (Game.of(each, pairs=False) for each in entry.draw.games)
+        return replace(self, rounds=(*self.rounds, *(Round((game,)) for game in games)))
 
     def _card(self, entry: Card) -> Event:
         table, game = self._game(entry.round, entry.player)
         if game.is_over:
             raise refused("result-known", name=self.name(entry.player), round=entry.round)
-        seat = game.players.index(entry.player)
-        scores = self._scores(seat, entry)
-        cards = (scores, game.cards[1]) if seat == 0 else (game.cards[0], scores)
-        counts = cards[0] == cards[1] if self.settings.cross_check else True
-        return self._with(entry.round, table, replace(game, cards=cards, score=scores if counts else None))
+        target, check = self._target(entry.round), self.settings.cross_check
+        return self._with(entry.round, table, with_card(game, entry, target, cross_check=check))
 
     def _corrected(self, entry: Corrected) -> Event:
         table, game = self._game(entry.round, entry.player)
-        scores = self._scores(game.players.index(entry.player), entry)
-        ruled = replace(game, score=scores, forfeited_by=None, both=False, void=False,
-                        reason=_given(entry.reason))  # fmt: skip
-        return self._with(entry.round, table, ruled)
+        return self._with(entry.round, table, corrected(game, entry, self._target(entry.round)))
 
     def _forfeited(self, entry: Forfeited) -> Event:
         table, game = self._game(entry.round, entry.player)
-        reason = _given(entry.reason)
-        lost = replace(
-            game, score=None, forfeited_by=entry.player, both=entry.both, void=False, reason=reason
-        )
-        return self._with(entry.round, table, lost)
+        return self._with(entry.round, table, forfeited(game, entry))
 
     def _dropped(self, entry: Dropped) -> Event:
         return self._without(entry.player, entry.reason)
@@ -235,7 +227,7 @@ class Event(Struct, frozen=True, gc=False):
     def _disqualified(self, entry: Disqualified) -> Event:
         if self._entrant(entry.player).disqualified:
             raise refused("disqualified", name=self.name(entry.player))
-        reason = _given(entry.reason)
+        reason = given(entry.reason)
         left = self._without(entry.player, reason) if self._entrant(entry.player).playing else self
         return left._changed(entry.player, disqualified=True)
 
@@ -305,7 +297,7 @@ class Event(Struct, frozen=True, gc=False):
         for number in range(1 if self.is_arena else len(self.rounds), len(self.rounds) + 1):
             table = self.rounds[number - 1].table_of(player) if number else None
             if table is not None and not (game := self.rounds[number - 1].games[table]).is_over:
-                event = event._with(number, table, replace(game, forfeited_by=player, reason=reason))
+                event = event._with(number, table, replace(game, forfeits=(player,), reason=reason))
         return event._changed(player, playing=False, resting=False)
 
     def _game(self, number: int, player: int) -> tuple[int, Game]:
@@ -323,19 +315,17 @@ class Event(Struct, frozen=True, gc=False):
         changed = replace(old, games=(*old.games[:table], game, *old.games[table + 1 :]))
         return replace(self, rounds=(*self.rounds[: number - 1], changed, *self.rounds[number:]))
 
-    def _scores(self, seat: int, entry: Card | Corrected) -> Scores:
-        high, low = max(entry.own, entry.theirs), min(entry.own, entry.theirs)
-        target = self.settings.target
-        if entry.round > self.settings.games and self.settings.best_of > 1 and not self.is_arena:
-            target = self.settings.best_of // 2 + 1
-        if high == low or (target and (high != target or low > target)):
-            key = "score" if target else "score-even"
-            raise refused(key, score=f"{entry.own}-{entry.theirs}", target=target)
-        return (entry.own, entry.theirs) if seat == 0 else (entry.theirs, entry.own)
+    def _target(self, number: int) -> int:
+        """The points of a winner in a round; 0: any."""
+        if self.qualified and number > self.settings.games and self.settings.best_of > 1:
+            return self.settings.best_of // 2 + 1
+        return self.settings.target
 
     def _check(self, draw: Draw) -> None:
-        """Check that every active player is paired or has a bye, once."""
-        drawn = [*(player for pair in draw.games for player in pair), *draw.byes]
+        """Check that every active player is paired or has a bye, once, at tables of the right size."""
+        drawn = [*(player for each in draw.games for player in each), *draw.byes]
+        if any(len(each) not in self.settings.sizes for each in draw.games):
+            raise refused("table-size", sizes="/".join(map(str, sorted(self.settings.sizes))))
         if not draw.games and not self.qualified:
             raise refused("too-few")
         self._check_once(drawn)
@@ -349,16 +339,6 @@ class Event(Struct, frozen=True, gc=False):
                 raise refused("dropped", name=self.name(player))
         if twice := next((player for player, times in Counter(drawn).items() if times > 1), None):
             raise refused("paired-twice", name=self.name(twice))
-
-
-def _given(reason: str) -> str:
-    if not reason.strip():
-        raise refused("reason")
-    return " ".join(reason.split())
-
-
-def _has_result(game: Game) -> bool:
-    return game.is_over or game.cards != (None, None)
 
 
 def replay(journal: Iterable[Entry]) -> Event:

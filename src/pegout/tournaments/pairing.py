@@ -15,6 +15,7 @@ from pegout.tournaments.brackets import next_draw, qualifiers
 from pegout.tournaments.entries import Draw, Paired, Qualified
 from pegout.tournaments.event import Event
 from pegout.tournaments.matching import SMALL, Pair, cheapest, most, ordered, rounds_ahead
+from pegout.tournaments.seating import next_tables
 from pegout.tournaments.standings import standings
 from pegout.tournaments.swiss import swiss
 from pegout.tournaments.wording import refused
@@ -34,6 +35,8 @@ def next_round(event: Event, rng: random.Random) -> Paired:
         return Paired(next_draw(bracket.due, event.field))
     if event.is_arena:
         return Paired(games_now(event, rng))
+    if event.settings.seats > 2:
+        return next_tables(event, rng)
     left = event.settings.games - len(event.rounds)
     field = event.field
     if len(field) < 2:
@@ -95,7 +98,7 @@ class Past:
     def met(self, one: int, two: int) -> int:
         return self.meetings[ordered(one, two)]
 
-    def is_level(self, pair: Pair) -> bool:
+    def is_level(self, pair: tuple[int, ...]) -> bool:
         """Whether one of them can deal first without making first deals more uneven."""
         return self.deals[pair[0]] * self.deals[pair[1]] <= 0
 
@@ -164,7 +167,7 @@ def _even(seats: Sequence[int], number: int) -> Iterator[Pair]:
     *ring, fixed = seats
     draw = _odd(ring, number)
     yield fixed, draw.byes[0]
-    yield from draw.games
+    yield from ((dealer, other) for dealer, other in draw.games)
 
 
 def _alternating(first: Sequence[Pair], second: Sequence[Pair]) -> tuple[Draw, Draw]:

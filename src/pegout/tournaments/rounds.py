@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-Scores = tuple[int, int]  # of the first dealer and the opponent
+Scores = tuple[int, ...]  # by side, that of the first dealer first
 
 
 class Entrant(Struct, frozen=True, gc=False):
@@ -18,39 +18,65 @@ class Entrant(Struct, frozen=True, gc=False):
 
 
 class Game(Struct, frozen=True, gc=False):
-    """A game of a round."""
+    """A game of a round; two play it, or three or four, of whom four may play in pairs."""
 
-    players: tuple[int, int]  # the first dealer, the opponent
-    cards: tuple[Scores | None, Scores | None] = (None, None)  # as each of them has the scores
+    players: tuple[int, ...]  # in the order of the seats, the first dealer first
+    sides: int = 2  # players on the same side sit opposite each other
+    cards: tuple[Scores | None, ...] = (None, None)  # as each side has the scores
     score: Scores | None = None  # what counts
-    forfeited_by: int | None = None
-    both: bool = False  # forfeited it
+    forfeits: tuple[int, ...] = ()  # players who have forfeited it
     reason: str = ""  # for a correction or forfeit
     void: bool = False  # does not count: it was under way when the arena ended
 
+    @classmethod
+    def of(cls, players: tuple[int, ...], *, pairs: bool) -> Game:
+        """`pairs`: four play in two pairs."""
+        sides = 2 if pairs else len(players)
+        return cls(players, sides, (None,) * sides)
+
     @property
     def is_over(self) -> bool:
-        return self.score is not None or self.forfeited_by is not None or self.void
+        return self.score is not None or bool(self.forfeits) or self.void
+
+    @property
+    def forfeited_by(self) -> int | None:
+        """The first who has forfeited it."""
+        return self.forfeits[0] if self.forfeits else None
+
+    def side(self, player: int) -> int:
+        return self.players.index(player) % self.sides
+
+    def are_opponents(self, one: int, two: int) -> bool:
+        return self.side(one) != self.side(two)
+
+    def place(self, player: int) -> int:
+        """From 1, by the score; sides with the same score share a place."""
+        assert self.score is not None
+        own = self.score[self.side(player)]
+        return 1 + sum(score > own for score in self.score)
+
+    def margin(self, player: int) -> int:
+        """A winner's score less the next, or a loser's less the winner's."""
+        assert self.score is not None
+        side = self.side(player)
+        return self.score[side] - max(score for n, score in enumerate(self.score) if n != side)
 
     def is_lost_by(self, player: int) -> bool:
-        """Whether a player of the game has forfeited it."""
-        return self.forfeited_by is not None and (self.both or self.forfeited_by == player)
+        """Whether a player of the game, or the partner, has forfeited it."""
+        return any(self.side(player) == self.side(each) for each in self.forfeits)
 
     def is_given_to(self, player: int) -> bool:
-        """Whether a player of the game gets it because the opponent alone has forfeited it."""
-        return self.forfeited_by is not None and not self.is_lost_by(player)
+        """Whether a player of the game gets it because opponents alone have forfeited it."""
+        return bool(self.forfeits) and not self.is_lost_by(player)
 
     def is_won_by(self, player: int) -> bool:
         """Whether a player of the game has won it, or has been given it."""
-        if self.score is None:
-            return self.is_given_to(player)
-        return (self.score[0] > self.score[1]) == (self.players[0] == player)
+        return self.is_given_to(player) if self.score is None else self.place(player) == 1
 
     @property
     def is_disputed(self) -> bool:
-        """The two cards differ, and the director has not decided yet."""
-        first, second = self.cards
-        return not self.is_over and first is not None and second is not None and first != second
+        """Cards differ, and the director has not decided yet."""
+        return not self.is_over and len({card for card in self.cards if card is not None}) > 1
 
 
 class Round(Struct, frozen=True, gc=False):

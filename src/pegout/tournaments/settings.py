@@ -25,6 +25,11 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
 
     games: Annotated[int, Meta(ge=0, le=100)] = 9  # for each player; 0: only a knockout
     pairing: Literal["session", "swiss", "arena"] = "session"  # by lot; equals meet; who waits
+    seats: Literal[2, 3, 4] = 2  # of a table; more than two have places instead of wins
+    pairs: bool = False  # four play in two pairs
+    mixed: bool = True  # those who are left over play at tables of three or four; otherwise they have a bye
+    three: tuple[Points, Points, Points] = (4, 2, 0)  # points of the places at a table of three
+    four: tuple[Points, Points, Points, Points] = (4, 3, 1, 0)
     unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
     elimination: Literal["single", "double"] = "single"  # from the knockout: by one loss, or by two
@@ -49,8 +54,19 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
             raise refused("no-games")
         if self.pairing == "arena" and self.knockout:
             raise refused("arena-knockout")
+        if self.seats > 2 and (self.pairing != "session" or self.knockout):
+            raise refused("seats-session")
+        if self.pairs and self.seats != 4:
+            raise refused("pairs-four")
         if self.double_margin < self.skunk_margin:
             raise refused("margins", skunk=self.skunk_margin, double=self.double_margin)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of players that a table may have, the usual one first."""
+        if self.seats == 2 or self.pairs or not self.mixed:
+            return (self.seats,)
+        return (3, 4) if self.seats == 3 else (4, 3)
 
     def points(self, margin: int) -> int:
         """Game points of a win by `margin` points.

@@ -6,14 +6,14 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, groupby
+from itertools import combinations, groupby, permutations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.tournaments.event import Event
 from pegout.tournaments.rounds import Game
-from pegout.tournaments.settings import Criterion
+from pegout.tournaments.settings import Criterion, Settings
 
 
 class Standing(Struct, frozen=True, gc=False, kw_only=True):
@@ -67,18 +67,19 @@ def _placed(card: Standing, place: int, level: bool) -> Standing:
 
 def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standing:
     settings = event.settings
-    margins = [_margin(game, player) for game in games if game.score is not None]
-    won = [margin for margin in margins if margin > 0]
+    scored = [game for game in games if game.score is not None]
+    margins = [game.margin(player) for game in scored]
+    won = [margin for game, margin in zip(scored, margins, strict=True) if game.place(player) == 1]
     given = sum(game.is_given_to(player) for game in games)
     missed = 0 if event.is_arena else len(event.ranking) - len(games) - byes
-    points = sum(settings.points(margin) for margin in won)
+    points = sum(_points(settings, game, player) for game in scored)
     return Standing(
         player=player,
         place=0,
         points=points + settings.forfeit * given + settings.bye * byes + settings.missed * missed,
-        played=len(margins),
+        played=len(scored),
         wins=len(won) + given,
-        skunks=sum(margin >= settings.skunk_margin for margin in won),
+        skunks=sum(game.sides == 2 and game.margin(player) >= settings.skunk_margin for game in scored),
         spread=sum(margins),
         plus=sum(won),
         byes=byes,
@@ -86,11 +87,12 @@ def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standi
     )
 
 
-def _margin(game: Game, player: int) -> int:
-    """The player's score less the opponent's."""
-    assert game.score is not None
-    first, second = game.score
-    return first - second if game.players[0] == player else second - first
+def _points(settings: Settings, game: Game, player: int) -> int:
+    """Game points of a game with scores: by the margin of a win, at larger tables by the place."""
+    if game.sides > 2:
+        return (settings.three if game.sides == 3 else settings.four)[game.place(player) - 1]
+    margin = game.margin(player)
+    return settings.points(margin) if margin > 0 else 0
 
 
 # --- the ladder --------------------------------------------------------------------------------------
@@ -136,15 +138,22 @@ def _head_to_head(event: Event, group: Sequence[int]) -> dict[int, int]:
     merit = dict.fromkeys(group, 0)
     met = set[frozenset[int]]()
     for _number, game in event.games():
-        if set(game.players) <= merit.keys() and game.is_over:
-            met.add(frozenset(game.players))
-            for player in game.players:
-                if game.score is not None and (margin := _margin(game, player)) > 0:
-                    merit[player] += event.settings.points(margin)
-                elif game.is_given_to(player):
-                    merit[player] += event.settings.forfeit
+        here = [player for player in game.players if player in merit] if game.is_over else []
+        for one, two in permutations(here, 2):
+            if game.are_opponents(one, two):
+                met.add(frozenset((one, two)))
+                merit[one] += _against(event.settings, game, one, two)
     everyone = all(frozenset(pair) in met for pair in combinations(group, 2))
     return merit if everyone else dict.fromkeys(group, 0)
+
+
+def _against(settings: Settings, game: Game, one: int, two: int) -> int:
+    """Game points of one player against another; at a table of three or four, of a win over each."""
+    if game.score is None:
+        return settings.forfeit if game.is_given_to(one) and game.is_lost_by(two) else 0
+    if game.sides > 2:
+        return settings.win if game.place(one) < game.place(two) else 0
+    return _points(settings, game, one)
 
 
 def safe_in_spreadsheets(name: str) -> str:

@@ -49,10 +49,17 @@ export function sections(event: EventInfo): Section[] {
 /** Reasons that the server gives; the director's are in their own words. */
 export const reasonOf = (reason: string) => (reason === 'left' || reason === 'absent' ? t(`page-events-reason-${reason}`) : reason)
 
+/** The people of each side; partners sit opposite each other. */
+export const sidesOf = ({ people, sides }: EventGame) => Array.from({ length: sides }, (_, side) => people.filter((_, seat) => seat % sides === side))
+/** The place of a side, from 1. */
+export const placeOf = (score: number[], side: number) => 1 + score.filter((points) => points > score[side]!).length
+/** "Ann – Bob", "Ann & Cleo – Bob & Dan", "Ann – Bob – Cleo". */
+export const pairing = (game: EventGame, nameOf: (person: number) => string) => sidesOf(game).map((side) => side.map(nameOf).join(' & ')).join(' – ')
+
 /** "121–88", or what else is known of a game. */
 export function scoreOf(game: EventGame): string {
-  if (game.score) return `${game.score[0]}–${game.score[1]}`
-  if (game.forfeited_by.length === 2) return t('page-events-both-forfeit')
+  if (game.score) return game.score.join('–')
+  if (game.forfeited_by.length === game.people.length) return t('page-events-both-forfeit')
   if (game.void) return t('page-events-void')
   if (game.disputed) return t('page-events-disputed')
   return ''

@@ -707,8 +707,9 @@ export interface DirectEvent {
   round?: number | null;
   own?: number;
   theirs?: number;
+  others?: number[];
   reason?: string;
-  games?: [number, number][];
+  games?: number[][];
   byes?: number[];
   plan?: EventPlan | null;
 }
@@ -877,10 +878,11 @@ export interface EventBracket {
 
 export interface EventGame {
   board: number;
-  people: [number, number];
-  score: [number, number] | null;
+  people: number[];
+  sides: number;
+  score: number[] | null;
   forfeited_by: number[];
-  cards: ([number, number] | null)[];
+  cards: (number[] | null)[];
   disputed: boolean;
   void: boolean;
   reason: string;
@@ -925,7 +927,7 @@ export interface EventLogLine {
   what: string;
   people: number[];
   round: number | null;
-  score: [number, number] | null;
+  score: number[] | null;
   reason: string;
 }
 
@@ -950,6 +952,7 @@ export interface EventPlan {
   format: "arena" | "knockout" | "round-robin" | "session" | "swiss";
   rounds: number;
   knockout: number;
+  seats: 2 | 3 | 4;
   minutes: number;
   unfinished: "count" | "void";
   elimination: "double" | "single";
@@ -978,6 +981,7 @@ export interface EventResult {
   round: number;
   own: number;
   theirs: number;
+  others?: number[];
 }
 
 export interface EventRound {

@@ -210,7 +210,7 @@ class Tournaments:
             number = hosted.entrant(person)
             if number is None or not hosted.plan.paper:
                 raise EventError(Text("refused-event-no-paper"))
-            return [("player", Did(Card(told.round, number, told.own, told.theirs)))]
+            return [("player", Did(Card(told.round, number, told.own, told.theirs, tuple(told.others))))]
 
         await self._journals.enter(event, wanted, self._endings.bound(event))
         await self._running.go_on(event)

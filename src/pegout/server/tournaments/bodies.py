@@ -12,6 +12,7 @@ from pegout.server.tournaments.plans import EventPlan
 from pegout.wire.bodies import Name
 
 Points = Annotated[int, Meta(ge=0, le=1000)]
+Table = Annotated[list[Person], Meta(min_length=2, max_length=4)]
 Reason = Annotated[str, Meta(max_length=500)]
 
 
@@ -53,10 +54,11 @@ class EventGame(Struct, frozen=True):
     """A game of a round."""
 
     board: int  # from 1
-    people: tuple[Person, Person]  # with cards and boards, the first one deals first
-    score: tuple[int, int] | None  # None: not known yet, or forfeited
+    people: list[Person]  # by seat; with cards and boards, the first one deals first
+    sides: int  # as many as people, or two of four, who play in pairs: first and third, second and fourth
+    score: list[int] | None  # by side; None: not known yet, or forfeited
     forfeited_by: list[Person]
-    cards: list[tuple[int, int] | None]  # as each player has entered the result, where both do
+    cards: list[list[int] | None]  # as each player has entered the result, where both do
     disputed: bool  # these differ
     void: bool  # was under way when the arena ended, and does not count
     reason: str  # for a correction or forfeit: "left", "absent", or the director's words
@@ -106,7 +108,7 @@ class EventLogLine(Struct, frozen=True):
     what: str  # its kind
     people: list[Person] = []
     round: int | None = None
-    score: tuple[int, int] | None = None
+    score: list[int] | None = None  # the first person's own one first
     reason: str = ""
 
 
@@ -156,7 +158,8 @@ class EventResult(Struct, frozen=True, forbid_unknown_fields=True):
 
     round: Annotated[int, Meta(ge=1)]
     own: Points
-    theirs: Points
+    theirs: Points  # of the next side
+    others: Annotated[list[Points], Meta(max_length=2)] = []  # of the sides after it
 
 
 Directive = Literal[
@@ -189,8 +192,9 @@ class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1)] | None = None
     own: Points = 0
     theirs: Points = 0
+    others: Annotated[list[Points], Meta(max_length=2)] = []  # of the sides after it
     reason: Reason = ""
-    games: Annotated[list[tuple[Person, Person]], Meta(max_length=2000)] = []  # pairs by hand
+    games: Annotated[list[Table], Meta(max_length=2000)] = []  # pairs by hand
     byes: Annotated[list[Person], Meta(max_length=2000)] = []
     plan: EventPlan | None = None  # a change of it
 

@@ -60,7 +60,8 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
             return _results(hosted, told)
         case "correct":
             number, player = _round(hosted, told), _entrant(hosted, told.person)
-            return [Did(Corrected(number, player, told.own, told.theirs, reason))]
+            others = tuple(told.others)
+            return [Did(Corrected(number, player, told.own, told.theirs, reason, others))]
         case "forfeit":
             return [Did(Forfeited(_round(hosted, told), _entrant(hosted, told.person), reason))]
         case "drop":
@@ -86,15 +87,16 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
 def _results(hosted: Hosted, told: DirectEvent) -> list[What]:
     """The cards of both players, as entered by the director."""
     number, player = _round(hosted, told), _entrant(hosted, told.person)
-    first = Card(number, player, told.own, told.theirs)
+    first = Card(number, player, told.own, told.theirs, tuple(told.others))
     if hosted.event is None or not hosted.plan.paper:
         raise EventError(Text("refused-event-no-paper"))
     event = hosted.event.apply(first)
     game = next(game for game in event.rounds[number - 1].games if player in game.players)
     if game.is_over:
         return [Did(first)]
-    other = next(each for each in game.players if each != player)
-    return [Did(first), Did(Card(number, other, told.theirs, told.own))]
+    other = game.players[(game.players.index(player) + 1) % len(game.players)]
+    own, theirs, *others = (told.theirs, *told.others, told.own)
+    return [Did(first), Did(Card(number, other, own, theirs, tuple(others)))]
 
 
 def _paired(hosted: Hosted, told: DirectEvent, rng: random.Random) -> Paired:
@@ -103,7 +105,7 @@ def _paired(hosted: Hosted, told: DirectEvent, rng: random.Random) -> Paired:
         raise EventError(Text("refused-event-not-begun"))
     if not told.games:
         return next_round(hosted.event, rng)
-    games = tuple((_entrant(hosted, one), _entrant(hosted, two)) for one, two in told.games)
+    games = tuple(tuple(_entrant(hosted, person) for person in each) for each in told.games)
     byes = tuple(_entrant(hosted, person) for person in told.byes)
     return Paired(Draw(games, byes), by_hand=True)
 

@@ -19,14 +19,16 @@ def pairing(
     """Notify two players of their table. `seats`: player and name."""
     number = len(hosted.event.rounds) if hosted.event is not None else 0
     changes = list[Change]()
-    for (player, _), (other, name) in (seats, seats[::-1]):
-        title, opponent = literal(hosted.plan.title), literal(name or GUEST)
-        text = Text("notify-pairing", {"event": title, "round": number, "name": opponent})
+    for player, _ in seats:
+        others = [(other, name or GUEST) for other, name in seats if other != player]
+        title, opponents = literal(hosted.plan.title), literal(", ".join(name for _, name in others))
+        text = Text("notify-pairing", {"event": title, "round": number, "name": opponents})
         if hosted.is_arena:
-            text = Text("notify-game", {"event": title, "name": opponent})
+            text = Text("notify-game", {"event": title, "name": opponents})
         notice = Notice(
-            "pairing", _pairing(event), text, f"/t/{match}", f"{number} {match}", (other,), PATIENCE
-        )
+            "pairing", _pairing(event), text, f"/t/{match}", f"{number} {match}",
+            tuple(other for other, _ in others), PATIENCE,
+        )  # fmt: skip
         changes += told(player, notice, now)
     return changes
 

@@ -13,7 +13,7 @@ from pegout.match import Options
 from pegout.server.club_events import event_clocks
 from pegout.tournaments import Settings
 from pegout.wire.bodies import Preset
-from pegout.words import literal
+from pegout.words import Text, literal
 
 MINUTE = 60.0  # seconds
 
@@ -33,6 +33,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     format: Format = "session"
     rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; of a round robin, times that all meet
     knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
+    seats: Literal[2, 3, 4] = 2  # at a table; more than two only in a session
     minutes: Annotated[int, Meta(ge=1, le=1440)] = 60  # of an arena
     unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
     elimination: Literal["single", "double"] = "single"  # from a knockout: by one loss, or by two
@@ -56,10 +57,17 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if not self.title.strip():
             raise ValueError("a title needs a letter")
 
+    def rules(self, seats: int) -> Rules:
+        """The rules of a match of so many; raises BadRules if they cannot play it."""
+        return rules_for(self.preset, seats, self.options)
+
     @property
-    def rules(self) -> Rules:
-        """The rules of its matches; raises BadRules unless two can play by them."""
-        return rules_for(self.preset, 2, self.options)
+    def is_mixed(self) -> bool:
+        """Whether those who are left over can play at tables of three or four."""
+        try:
+            return all(self.rules(seats).sides == seats for seats in (3, 4))
+        except BadRules:
+            return False
 
     @property
     def clocks(self) -> Options:
@@ -68,12 +76,13 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def settings(self, players: int = 2) -> Settings:
         """The settings of the tournament for this number of players; raises BadRules."""
-        rules: Any = self.rules
+        rules: Any = self.rules(self.seats)
         usual: dict[str, Any] = {"games": self._rounds(players), "cross_check": self.paper, "target": 0}
         usual |= {"best_of": self.best_of, "knockout": 1 if self.format == "knockout" else self.knockout}
         usual |= {"elimination": self.elimination, "reset": self.reset}
         usual |= {"pairing": self.format if self.format in ("swiss", "arena") else "session"}
-        usual |= {"unfinished": self.unfinished}
+        usual |= {"unfinished": self.unfinished, "seats": self.seats, "mixed": self.is_mixed}
+        usual |= {"pairs": self.seats == 4 and rules.sides == 2}
         usual |= {"skunk_margin": 1000, "double_margin": 1000}
         if getattr(rules, "match_target", 0) == 1:
             margins = [rules.target - line + 1 for line in rules.skunk_lines]
@@ -96,4 +105,6 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         """Raises BadRules."""
-        _ = self.rules, self.clocks, self.settings()
+        if self.seats > 2 and self.format != "session":
+            raise BadRules(Text("tournament-seats-session"))
+        _ = self.rules(self.seats), self.clocks, self.settings()

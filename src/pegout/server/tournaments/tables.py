@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Container, Sequence
 from contextlib import suppress
+from itertools import permutations
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -91,7 +93,7 @@ class EventTables:
             people = people or await self._journals.people(event)
             sitting = [people[hosted.person(player)] for player in game.players]
             seats = [(player, name) for player, name in sitting if player is not None]
-            if len(seats) < 2:  # erased: the director decides
+            if len(seats) < len(sitting):  # erased: the director decides
                 continue
             bots = await self._journals.bots(event) if hosted.plan.bots else ()
             chairs = [Chair("person", player, name, bot_account=player in bots) for player, name in seats]
@@ -105,7 +107,7 @@ class EventTables:
 
     async def _wins(self, played: Sequence[EventTable]) -> tuple[int, int]:
         """The games of a series that each seat has won."""
-        wins = [0, 0]
+        wins = Counter[int]()
         for table in played:
             for seat, _, rank, _ in await self._store.rows(RESULTS, table.match):
                 wins[seat] += rank == 1
@@ -120,8 +122,9 @@ class EventTables:
             event=event, series=Series(best_of, sum(wins) + 1, wins) if best_of > 1 else None,
         )  # fmt: skip
         return Opening.of(
-            plan.preset, plan.rules, chairs, options, host, self._tables.clock(), self._tables.rng
-        )
+            plan.preset, plan.rules(len(chairs)), chairs, options, host, self._tables.clock(),
+            self._tables.rng,
+        )  # fmt: skip
 
     # --- results ----------------------------------------------------------------------------------
 
@@ -172,10 +175,12 @@ class EventTables:
             match = tables[key, board][-1].match
             if match in self._started or await self._no_show_at(hosted, at_table, tables[key, board]) > now:
                 continue
-            missing = {0, 1} - (await self._attendance(match))[1]
-            if len(missing) == 2:
-                entries.append(("server", Did(Forfeited(number, game.players[0], ABSENT, both=True))))
-                entries += [("server", Did(each)) for each in _rested(hosted, game.players)]
+            missing = set(range(len(game.players))) - (await self._attendance(match))[1]
+            if len(missing) > 1 or (missing and len(game.players) > 2):
+                first, *others = (game.players[seat] for seat in sorted(missing))
+                lost = Forfeited(number, first, ABSENT, others=tuple(others))
+                entries.append(("server", Did(lost)))
+                entries += [("server", Did(each)) for each in _rested(hosted, (first, *others))]
             for seat in missing:
                 await self._leave(match, seat)
             if not missing and hosted.is_arena:  # its games begin one by one: each is looked at once
@@ -253,21 +258,29 @@ def _entries(
     if event is None or (not event.is_arena and number == len(event.rounds) and hosted.paired != paired):
         return []
     game = event.rounds[number - 1].games[board - 1]
-    if game.is_over or len(ends) != 2:
+    if game.is_over or len(ends) != len(game.players):
         return []
     is_series = bool(event.qualified) and number > event.settings.games and event.settings.best_of > 1
     absent = [seat for seat, _, _, left in ends if left and seat not in came]
     counts_once = is_series and len(absent) == 1 and hosted.plan.no_show_next > 0
     gone = [game.players[seat] for seat, _, _, left in ends if left]
-    if gone and not counts_once:
-        return [Forfeited(number, gone[0], LEFT, both=len(gone) == 2), *_rested(hosted, gone)]
+    if gone and not counts_once and (game.sides == 2 or len(gone) >= game.sides - 1):
+        return [Forfeited(number, gone[0], LEFT, others=tuple(gone[1:])), *_rested(hosted, gone)]
     if is_series:
         is_decided = max(wins) > event.settings.best_of // 2
         return [Card(number, game.players[0], *wins)] if is_decided else []
-    (_, own, first, _), (_, theirs, second, _) = ends
-    if event.settings.target == 0 and (own > theirs) != (first < second):
-        own, theirs = int(first < second), int(second < first)
-    return [Card(number, game.players[0], own, theirs)]
+    own, theirs, *others = _scores(ends, game.sides, event.settings.target)
+    return [Card(number, game.players[0], own, theirs, tuple(others))]
+
+
+def _scores(ends: Sequence[Any], sides: int, target: int) -> list[int]:
+    """The scores by side; a player who has left a table of three or four has none."""
+    scores = [0 if left and sides > 2 else score for _, score, _, left in ends[:sides]]
+    ranks = [rank for _, _, rank, _ in ends[:sides]]
+    in_order = all(
+        (scores[one] > scores[two]) == (ranks[one] < ranks[two]) for one, two in permutations(range(sides), 2)
+    )
+    return scores if target or in_order else [sides - rank if sides > 2 else int(rank == 1) for rank in ranks]
 
 
 def _rested(hosted: Hosted, players: Sequence[int]) -> list[Rested]:

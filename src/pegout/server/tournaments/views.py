@@ -101,11 +101,12 @@ def rounds_of(hosted: Hosted, tables: Sequence[EventTable], you: int | None) -> 
 
 
 def _game(hosted: Hosted, board: int, game: Game, table: EventTable | None) -> EventGame:
-    first, second = (hosted.person(player) for player in game.players)
     return EventGame(
-        board=board, people=(first, second), score=game.score,
+        board=board, people=[hosted.person(player) for player in game.players], sides=game.sides,
+        score=None if game.score is None else list(game.score),
         forfeited_by=[hosted.person(player) for player in game.players if game.is_lost_by(player)],
-        cards=list(game.cards), disputed=game.is_disputed, void=game.void, reason=game.reason,
+        cards=[None if card is None else list(card) for card in game.cards],
+        disputed=game.is_disputed, void=game.void, reason=game.reason,
         table=None if table is None else f"/t/{table.match}",
     )  # fmt: skip
 
@@ -146,7 +147,7 @@ def bracket_of(hosted: Hosted) -> EventBracket | None:
 def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
     """The journal, the latest entry first."""
     lines, signed_up = list[EventLogLine](), 0
-    most = LATEST_LINES if hosted.event is not None and hosted.event.is_arena else len(steps)
+    most = LATEST_LINES if hosted.plan.format == "arena" else len(steps)
     for n, step in enumerate(steps):
         what = step.what
         if isinstance(what, SignedUp):
@@ -168,14 +169,15 @@ def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
 
 def _of(hosted: Hosted, entry: Entry) -> dict[str, Any]:
     match entry:
-        case Card(number, player, own, theirs):
-            people = [hosted.person(player), *_opponent(hosted, number, player)]
-            return {"people": people, "round": number, "score": (own, theirs)}
-        case Corrected(number, player, own, theirs, reason):
-            people = [hosted.person(player), *_opponent(hosted, number, player)]
-            return {"people": people, "round": number, "score": (own, theirs), "reason": reason}
-        case Forfeited(number, player, reason, both):
-            people = [hosted.person(player), *(_opponent(hosted, number, player) if both else ())]
+        case Card(number, player, own, theirs, others):
+            people = [hosted.person(player), *_opponents(hosted, number, player)]
+            return {"people": people, "round": number, "score": [own, theirs, *others]}
+        case Corrected(number, player, own, theirs, reason, others):
+            people = [hosted.person(player), *_opponents(hosted, number, player)]
+            return {"people": people, "round": number, "score": [own, theirs, *others], "reason": reason}
+        case Forfeited(number, player, reason, both, others):
+            also = _opponents(hosted, number, player) if both else map(hosted.person, others)
+            people = [hosted.person(player), *also]
             return {"people": people, "round": number, "reason": reason}
         case Dropped(player, reason) | Disqualified(player, reason):
             return {"people": [hosted.person(player)], "reason": reason}
@@ -194,8 +196,13 @@ def _of(hosted: Hosted, entry: Entry) -> dict[str, Any]:
     return {}
 
 
-def _opponent(hosted: Hosted, number: int, player: int) -> list[int]:
+def _opponents(hosted: Hosted, number: int, player: int) -> list[int]:
+    """The persons on the other sides, in the order of the seats after the player's."""
     if hosted.event is None or number > len(hosted.event.rounds):
         return []
-    games = (game for game in hosted.event.rounds[number - 1].games if player in game.players)
-    return [hosted.person(other) for game in games for other in game.players if other != player]
+    for game in hosted.event.rounds[number - 1].games:
+        if player in game.players:
+            at = game.players.index(player)
+            turned = (*game.players[at + 1 :], *game.players[:at])
+            return [hosted.person(other) for other in turned if game.are_opponents(player, other)]
+    return []

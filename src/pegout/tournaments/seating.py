@@ -1,0 +1,185 @@
+"""Rounds at tables of three or four: players meet as evenly as can be, and so do partners.
+
+Where the size of the field has an orthogonal array, its rounds are planned with it: no two meet twice in as
+many rounds as there are tables. All others are drawn one by one, by exchanging players between tables as long
+as fewer meet again.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from math import gcd
+from typing import TypeAlias
+
+from pegout.tournaments.entries import Draw, Paired
+from pegout.tournaments.event import Event
+from pegout.tournaments.matching import Pair, ordered
+from pegout.tournaments.wording import refused
+
+Table: TypeAlias = list[int]
+
+AGAIN = 8  # cost of two who have met before, for each time
+PARTNERS = 16  # of two who were partners
+STEPS = 6000  # exchanges that are tried for a round, at most
+WARM, COLD = 6.0, 0.5  # by how much an exchange may be worse, at first and at last
+FIELDS = {4: 0b111, 8: 0b1011}  # irreducible polynomials of fields in which addition is "xor"
+
+
+def next_tables(event: Event, rng: random.Random) -> Paired:
+    """The tables of the next round; raises TournamentError if there are too few players."""
+    field, sizes, past = list(event.field), event.settings.sizes, _Past(event)
+    seats = table_sizes(len(field), sizes)
+    if not seats:
+        raise refused("too-few-seats", seats=min(sizes))
+    rng.shuffle(field)
+    planned = list(event.plan)
+    if not event.rounds and not event.settings.pairs and len(field) == len(seats) * seats[0] == sum(seats):
+        planned = [Draw(tuple(tables)) for tables in without_repeats(field, seats[0])]
+    if planned and set(event.field) == {player for each in planned[0].games for player in each}:
+        tables, byes = [list(each) for each in planned[0].games], []
+        rest = tuple(planned[1 : event.settings.games - len(event.rounds)])
+    else:
+        byes = sorted(field, key=lambda player: past.byes[player])[: len(field) - sum(seats)]
+        playing = [player for player in field if player not in byes]
+        tables, rest = _Search(playing, seats, past, rng).best(), ()
+    games = tuple(past.seated(table, rng) for table in tables)
+    return Paired(Draw(games, tuple(byes)), rest)
+
+
+def table_sizes(players: int, sizes: Sequence[int]) -> list[int]:
+    """The sizes of the tables: as few byes as can be, then as many tables of the first size.
+
+    >>> table_sizes(10, (4, 3)), table_sizes(5, (4, 3)), table_sizes(11, (4,))
+    ([4, 3, 3], [4], [4, 4])
+    """
+    usual, other = sizes[0], sizes[-1]
+    ways = []
+    for few in range(players // other + 1 if other != usual else 1):
+        many = (players - few * other) // usual
+        ways.append([usual] * many + [other] * few)
+    return max(ways, key=lambda way: (sum(way), way.count(usual)))
+
+
+def without_repeats(players: Sequence[int], seats: int) -> list[list[tuple[int, ...]]]:
+    """Rounds in which no two meet twice, as many as there are tables; none if there is no such plan.
+
+    Players stand in as many rows as a table has seats. Round k has at each table one of each row, every next
+    one k places further on.
+
+    >>> without_repeats(range(9), 3)[1]
+    [(0, 4, 8), (1, 5, 6), (2, 3, 7)]
+    """
+    tables = len(players) // seats
+    plain = tables >= seats and gcd(tables, math.factorial(seats - 1)) == 1
+    if not plain and (tables not in FIELDS or tables < seats):
+        return []
+
+    def place(column: int, row: int, step: int) -> int:
+        if plain:
+            return row * tables + (column + row * step) % tables
+        return row * tables + (column ^ _times(row, step, tables))
+
+    return [
+        [tuple(players[place(column, row, step)] for row in range(seats)) for column in range(tables)]
+        for step in range(tables)
+    ]
+
+
+def _times(one: int, two: int, size: int) -> int:
+    """The product in a field of 4 or 8 elements."""
+    product = 0
+    while two:
+        product ^= one if two & 1 else 0
+        one, two = one << 1, two >> 1
+        one ^= FIELDS[size] if one >= size else 0
+    return product
+
+
+class _Past:
+    """Who has met whom, and what each has had how often."""
+
+    def __init__(self, event: Event) -> None:
+        self.pairs, self.usual = event.settings.pairs, event.settings.seats
+        self.met: Counter[Pair] = Counter()  # at a table, in pairs as opponents
+        self.partners: Counter[Pair] = Counter()
+        self.byes: Counter[int] = Counter()
+        self.deals: Counter[int] = Counter()  # first deals
+        self.smaller: Counter[int] = Counter()  # games at a table of the other size
+        for each in event.rounds:
+            self.byes.update(each.byes)
+        for _, game in event.games():
+            self.deals[game.players[0]] += 1
+            if len(game.players) != self.usual:
+                self.smaller.update(game.players)
+            for one, two in combinations(game.players, 2):
+                kind = self.met if game.are_opponents(one, two) else self.partners
+                kind[ordered(one, two)] += 1
+
+    def cost(self, table: Sequence[int]) -> int:
+        """What it costs that these players meet; at a table in pairs, in the best order."""
+        if self.pairs:
+            return min(self.cost_in_pairs(order) for order in _orders(table))
+        again = AGAIN * sum(self.met[ordered(one, two)] for one, two in combinations(table, 2))
+        return again + (sum(self.smaller[each] for each in table) if len(table) != self.usual else 0)
+
+    def cost_in_pairs(self, order: Sequence[int]) -> int:
+        """Of partners who sit opposite each other."""
+        one, two, three, four = order
+        partners = self.partners[ordered(one, three)] + self.partners[ordered(two, four)]
+        opponents = ((one, two), (one, four), (two, three), (three, four))
+        return PARTNERS * partners + AGAIN * sum(self.met[ordered(*pair)] for pair in opponents)
+
+    def seated(self, table: Sequence[int], rng: random.Random) -> tuple[int, ...]:
+        """The players by seat; the first deal goes to one who had it least."""
+        ways = list(permutations(table))
+        rng.shuffle(ways)
+        best = min(self.cost_in_pairs(order) for order in ways) if self.pairs else 0
+        good = [order for order in ways if not self.pairs or self.cost_in_pairs(order) == best]
+        return min(good, key=lambda order: self.deals[order[0]])
+
+
+def _orders(table: Sequence[int]) -> list[tuple[int, ...]]:
+    """The three ways to make pairs of four players."""
+    one, two, three, four = table
+    return [(one, two, three, four), (one, three, two, four), (one, two, four, three)]
+
+
+class _Search:
+    """Tables whose cost is as low as a search of limited length finds."""
+
+    def __init__(self, players: Sequence[int], sizes: Sequence[int], past: _Past, rng: random.Random) -> None:
+        self._past, self._rng = past, rng
+        self._tables, at = list[Table](), 0
+        for size in sizes:
+            self._tables.append(list(players[at : at + size]))
+            at += size
+        self._costs = [past.cost(table) for table in self._tables]
+
+    def best(self) -> list[Table]:
+        lowest, found = sum(self._costs), [table[:] for table in self._tables]
+        for step in range(STEPS if len(self._tables) > 1 else 0):
+            costly = [n for n, cost in enumerate(self._costs) if cost]
+            if not costly:
+                break
+            self._exchange(self._rng.choice(costly), WARM * (COLD / WARM) ** (step / STEPS))
+            if (cost := sum(self._costs)) < lowest:
+                lowest, found = cost, [table[:] for table in self._tables]
+        return found
+
+    def _exchange(self, one: int, warmth: float) -> None:
+        """Two players change tables, if that is better or not much worse."""
+        rng, tables = self._rng, self._tables
+        two = rng.randrange(len(tables) - 1)
+        two += two >= one
+        here, there = rng.randrange(len(tables[one])), rng.randrange(len(tables[two]))
+        tables[one][here], tables[two][there] = tables[two][there], tables[one][here]
+        costs = self._past.cost(tables[one]), self._past.cost(tables[two])
+        worse = sum(costs) - self._costs[one] - self._costs[two]
+        if worse <= 0 or rng.random() < math.exp(-worse / warmth):
+            self._costs[one], self._costs[two] = costs
+        else:
+            tables[one][here], tables[two][there] = tables[two][there], tables[one][here]
