@@ -313,6 +313,25 @@ def test_an_arena_until_it_is_closed(file: Path, capsys: Capture) -> None:
     assert event_of(file).is_over
 
 
+def test_tables_of_three_and_four(file: Path, capsys: Capture) -> None:
+    created(file, "--set", "seats=4", "--set", "games=2", "--set", "cross_check=true", names="A B C D E F G")
+    do(file, "pair", "hand A / B / C / D, E / F / G", "1 121-90-80-70", "F 121-80-90", "G 80-90-121")
+    assert event_of(file).rounds[0].games[1].score == (90, 121, 80)
+    assert "needs 4 scores" in refused(capsys, file, "correct 1 121-90: why")
+    assert "3/4 players" in refused(capsys, file, "hand A / B, C / D / E, F / G")
+    assert "hand Ann" in refused(capsys, file, "hand A / B / C / D / E, F / G")
+    do(file, "correct 1 90-80-121-70: misread", "forfeit E: had to go")
+    run(file, "--bots")
+    assert event_of(file).is_over
+
+
+def test_bots_play_in_pairs(file: Path) -> None:
+    run(created(file, "--set", "seats=4", "--set", "pairs=true", "--set", "games=1"), "--bots")
+    (game,) = event_of(file).rounds[0].games
+    assert game.score is not None
+    assert len(game.score) == 2
+
+
 def test_bots_play_an_arena(file: Path) -> None:
     run(created(file, "--set", "pairing=arena", "--set", "games=2", "--set", "target=31"), "--bots")
     event = event_of(file)
@@ -327,7 +346,7 @@ def test_it_speaks_german(file: Path, capsys: Capture, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "commands"), [("tournaments", 10), ("leagues", 4)])
+@pytest.mark.parametrize(("page", "commands"), [("tournaments", 12), ("leagues", 4)])
 def test_the_page_shows_what_the_command_prints(
     page: str, commands: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -140,12 +139,3 @@ def test_two_who_have_just_met_wait_for_others_who_still_play() -> None:
     assert not crossed & {frozenset(first), frozenset(second)}
     alone = event.apply(Rested(second[0])).apply(Dropped(second[1]))
     assert {frozenset(pair) for pair in games_now(alone, rng).games} == {frozenset(first)}
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("part", range(4))
-def test_thousands_of_arenas(part: int) -> None:
-    rng = random.Random(part)
-    for _ in range(500):
-        size = rng.randint(2, rng.choice((12, 24, 300)))
-        check_arena(size, 10, rng.choice((0.0, 0.3)), rng.choice((0.1, 0.5, 1.0)), rng.getrandbits(32))

@@ -243,16 +243,3 @@ def test_equals_meet_and_leaders_meet_first() -> None:
         apart = [abs(points[one] - points[two]) for one, two in (g.players for g in event.rounds[-1].games)]
         assert sum(apart) / len(apart) < 1
         event = applied(event, results(event, rng))
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("part", range(8))
-def test_ten_thousand_random_fields(part: int) -> None:
-    rng = random.Random(part)
-    for _ in range(1250):
-        size, seed = rng.randint(2, rng.choice((24, 24, 300))), rng.getrandbits(32)
-        if rng.random() < 0.5:
-            double, drops = rng.random() < 0.6, rng.choice((0.0, 0.3))
-            check_knockout(size, seed, rng.choice((1, 3)), double=double, drops=drops)
-        else:
-            check_swiss(size, rng.choice((3, 5, 9)), rng.choice((0.0, 0.2)), seed)

@@ -97,14 +97,16 @@ def check_seating(size: int, rate: float, seed: int, settings: Settings) -> None
         assert sum(line.wins for line in lines) == tables
 
 
-KINDS = st.sampled_from([
-    Settings(games=7, seats=3), Settings(games=7, seats=4), Settings(games=7, seats=4, mixed=False),
+KINDS = (
+    Settings(games=7, seats=3),
+    Settings(games=7, seats=4),
+    Settings(games=7, seats=4, mixed=False),
     Settings(games=7, seats=4, pairs=True),
-])  # fmt: skip
+)
 
 
 @examples(12)
-@given(st.integers(3, 40), st.sampled_from([0.0, 0.3]), SEEDS, KINDS)
+@given(st.integers(3, 40), st.sampled_from([0.0, 0.3]), SEEDS, st.sampled_from(KINDS))
 def test_players_meet_evenly_and_sit_out_in_turn(size: int, rate: float, seed: int, kind: Settings) -> None:
     check_seating(size, rate, seed, kind)
 
@@ -208,16 +210,3 @@ def test_settings_and_tables_that_do_not_fit_are_refused() -> None:
         event.apply(Paired(Draw(((ANN, BOB, CLEO),), (DAN,))))
     with pytest.raises(TournamentError, match="at least 4 players"):
         next_round(event.apply(Dropped(DAN)), random.Random(1))
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("part", range(4))
-def test_thousands_of_fields(part: int) -> None:
-    rng = random.Random(part)
-    kinds = [
-        Settings(games=7, seats=3), Settings(games=7, seats=4), Settings(games=7, seats=4, mixed=False),
-        Settings(games=7, seats=4, pairs=True),
-    ]  # fmt: skip
-    for _ in range(500):
-        size = rng.randint(3, rng.choice((12, 24, 24, 300)))
-        check_seating(size, rng.choice((0.0, 0.3)), rng.getrandbits(32), rng.choice(kinds))
