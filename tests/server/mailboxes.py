@@ -92,6 +92,7 @@ class Inbox:
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
+        self.sent: list[bytes] = []  # the same, as they came
         self.refusing = 0  # so many
         self.url = ""
 
@@ -103,6 +104,7 @@ class Inbox:
         assert isinstance(mail, EmailMessage)
         assert envelope.rcpt_tos == [mail["To"]]
         self.mails.append(mail)
+        self.sent.append(envelope.content)
         return "250 OK"
 
 

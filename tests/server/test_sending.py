@@ -241,6 +241,7 @@ def test_a_mail_goes_to_a_confirmed_address_unless_the_push_message_was_seen(tmp
             assert len(ann.mail.mails) == 1
             stop = re.fullmatch(r"<https://cards.example.org(/\S+)>", mail["List-Unsubscribe"])
             assert stop is not None
+            assert f"\r\nList-Unsubscribe: {stop[0]}\r\n".encode() in ann.mail.sent[-1]  # not encoded
             click = {"List-Unsubscribe": "One-Click"}
             assert (await ann.live.person().http.post(stop[1], data=click)).status_code == 204
             assert (await ann.ann.http.get("/api/notifications/settings")).json()["address"] == ""

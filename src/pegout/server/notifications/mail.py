@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import Policy
 from email.utils import formatdate, parseaddr
 from urllib.parse import unquote, urlsplit
 
@@ -14,6 +15,15 @@ from pegout.server.notifications.reach import CONFIRM, STOP, Reach
 from pegout.server.settings import Settings
 
 PATIENCE = 20.0  # seconds
+
+
+class _Unsubscribe(str):
+    """The header in one line: folded, a long address would be encoded, which mail programs do not read."""
+
+    name = "List-Unsubscribe"
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
 
 
 class Mail:
@@ -36,7 +46,7 @@ class Mail:
             footer, (said(language, "notify-mail-stop"), f"{self._url}/mail/{STOP}-{stop}"), language,
         )  # fmt: skip
         mail["Message-ID"] = f"<{message.id}@{urlsplit(self._url).hostname}>"
-        mail["List-Unsubscribe"] = f"<{self._url}/api/notifications/unsubscribe/{stop}>"
+        mail["List-Unsubscribe"] = _Unsubscribe(f"<{self._url}/api/notifications/unsubscribe/{stop}>")
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await self._deliver(mail)
 
