@@ -26,7 +26,7 @@ FOR_BOTS = {  # routes for which the token of a bot account needs "bot:play"
     "post /api/tables/{table}/act", "get /api/stream/event", "get /api/stream/game/{table}",
     "post /api/challenges", "get /api/challenges/{table}", "post /api/challenges/{table}/accept",
     "post /api/challenges/{table}/decline", "post /api/tournaments/{event}/enter",
-    "post /api/tournaments/{event}/leave",
+    "post /api/tournaments/{event}/leave", "post /api/tournaments/{event}/rest",
 }  # fmt: skip
 PASSWORD = "nine of hearts, cut"
 VERB = re.compile(r"(?!A |An |The |Your |Whether |How |Every )[A-Z][a-z]+ ")  # in the imperative

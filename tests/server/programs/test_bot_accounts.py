@@ -154,6 +154,8 @@ def test_a_bot_enters_events_that_let_bots_in(at_table: AtTable) -> None:
         assert (await ann.http.post(f"{path}/direct", json=changed)).status_code == 200
         for person in (ann, bot):
             assert (await person.http.post(f"{path}/enter", json={})).status_code == 200
+        changed = {"what": "plan", "plan": {**plan, "bots": False}}  # it stays, and stays marked as a bot
+        assert (await ann.http.post(f"{path}/direct", json=changed)).status_code == 200
         seen = (await ann.http.post(f"{path}/direct", json={"what": "start"})).json()
         assert [(each["name"], each["bot"]) for each in seen["people"]] == [("Ann", False), ("Botty", True)]
         table = seen["rounds"][0]["games"][0]["table"].removeprefix("/t/")

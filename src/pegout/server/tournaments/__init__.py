@@ -90,7 +90,7 @@ class Tournaments:
         tables = await self._tables.of(event, shown_since(hosted))
         you = _person_of(people, who, hosted)
         avatars = await avatars_of(self._store, (player for player, _ in people.values()))
-        bots = await self._journals.bots(event) if hosted.plan.bots else set()
+        bots = await self._journals.bots(event)
         now = self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,

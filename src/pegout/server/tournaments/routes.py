@@ -128,7 +128,7 @@ async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], e
 
 @post(
     "/api/tournaments/{event:str}/rest", status_code=200, guards=[limited("lists")],
-    **open_to("play", 401, 404, 409),
+    **open_to("play", 401, 404, 409, bots=True),
 )  # fmt: skip
 async def rest_in_event(
     request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[EventRest]

@@ -95,7 +95,7 @@ class EventTables:
             seats = [(player, name) for player, name in sitting if player is not None]
             if len(seats) < len(sitting):  # erased: the director decides
                 continue
-            bots = await self._journals.bots(event) if hosted.plan.bots else ()
+            bots = await self._journals.bots(event)
             chairs = [Chair("person", player, name, bot_account=player in bots) for player, name in seats]
             wins = await self._wins(played)
             new = self._opening(hosted, event, chairs, seats[0][0], wins)
