@@ -160,7 +160,7 @@ def test_a_player_at_the_terminal_needs_no_extra(core: Path, tmp_path: Path) -> 
     assert "29" in said("score", "5H 5S 5D JC", "--starter", "5C")
     assert '"games": 2' in said("simulate", "--bots", "simple", "--games", "2", "--json")
     played = said("play", "--plain", "--seed", "3", "--record", "game.json", keys="1 2\n1\n")
-    assert "simple bots" in played
+    assert "four levels need NumPy" in played
     assert "pegout play --resume game.json" in played
     assert "discards" in said("replay", "game.json")
     missing = {
