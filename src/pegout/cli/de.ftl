@@ -71,12 +71,12 @@ cli-for-cribist = --trump ist für Cribist, nicht für { $game }
 
 ## Progress
 
-cli-finishing = laufende Spiele werden beendet (noch einmal Strg+C bricht ab)
+cli-finishing = laufende Partien werden beendet (noch einmal Strg+C bricht ab)
 cli-preparing = Bots werden vorbereitet …
 cli-serving = Pegout läuft unter { $address } (Strg+C beendet)
 cli-how-to-set = Setze Werte mit --set NAME=WERT oder der Umgebungsvariable PEGOUT_NAME.
-cli-games-stopped = beendet nach { $played } von { $wanted } Spielen
-cli-games-saved = beendet nach { $played } von { $wanted } Spielen; gespeichert in { $file }
+cli-games-stopped = beendet nach { $played } von { $wanted } Partien
+cli-games-saved = beendet nach { $played } von { $wanted } Partien; gespeichert in { $file }
 cli-go-on = weiter mit: { $command }
 cli-oracle = die besten Ablagen aller 962.988 Arten von Händen werden berechnet, für beide Plätze …
 cli-starting = Start
@@ -130,7 +130,7 @@ cli-bot-end = { $won ->
     [yes] gewonnen
    *[no] verloren
  } { $own } zu { $other }
-cli-arena = { $first } gewinnt { $rate } von { $games } Spielen gegen { $second } (95 %: { $low } .. { $high }), im Schnitt um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
+cli-arena = { $first } gewinnt { $rate } von { $games } Partien gegen { $second } (95 %: { $low } .. { $high }), im Schnitt um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
 cli-arena-pair = { $first } zu { $second }
 cli-forfeit = { $times ->
     [one] aufgegeben
@@ -147,8 +147,8 @@ cli-review-faultless = Keine nennenswerten Fehler.
 cli-review-costs = Verluste gegenüber der besten Wahl, nach dem, was der Spieler sehen konnte. Stellung zeigen: pegout replay --at SCHRITT-1
 cli-review-costs-thumb = Verluste gegenüber der besten Wahl, nach dem, was der Spieler sehen konnte; Gewinnchancen grob geschätzt. Stellung zeigen: pegout replay --at SCHRITT-1
 cli-review-points = { $games ->
-    [one] Dieses Spiel
-   *[other] Durchschnitt aus { $games } Spielen
+    [one] Diese Partie
+   *[other] Durchschnitt aus { $games } Partien
  }: Glück { $cards } { $unit ->
     [blinds] Big Blinds
    *[points] Punkte
@@ -236,11 +236,11 @@ cli-head-better = besser
 cli-head-blinds = Blinds
 cli-head-why = warum
 cli-head-why-best = warum besser
-cli-games = Spiele
+cli-games = Partien
 
 ## pegout daily
 
-cli-learn-play = Jetzt ein ganzes Spiel gegen den Anfänger: { $command }
+cli-learn-play = Jetzt eine ganze Partie gegen den Anfänger: { $command }
 cli-daily-date = { $date } ist kein Datum wie { $today }
 cli-daily-not-there = keine Hand für den { $date }: Wähle einen Tag von 1970 bis heute (UTC)
 cli-daily-server-date = ein Server kennt nur die Hand von heute: Lass --date weg
@@ -292,12 +292,12 @@ cli-desk-missing = Runde { $round }: { $missing ->
     [one] Ein Ergebnis fehlt
    *[other] { $missing } Ergebnisse fehlen
  }.
-cli-desk-no-game = Spiel { $table } gibt es nicht; ausgelost sind { $games }.
+cli-desk-no-game = Partie { $table } gibt es nicht; ausgelost sind { $games }.
 cli-desk-nobody-waits = Noch kein neues Paar: Alle spielen oder pausieren, oder zwei haben gerade erst gegeneinander gespielt.
 cli-desk-arena = { $missing ->
-    [0] Kein Spiel läuft
-    [one] Ein Spiel läuft
-   *[other] { $missing } Spiele laufen
+    [0] Keine Partie läuft
+    [one] Eine Partie läuft
+   *[other] { $missing } Partien laufen
  }, { $waiting ->
     [0] niemand wartet
     [one] ein Spieler wartet
@@ -313,16 +313,16 @@ cli-desk-help =
     table                       Tabelle
     round                       Paarungen und Ergebnisse dieser Runde
     add Ann                     einen Spieler anmelden, auch verspätet
-    drop Ann: Grund             Ann geht; ein laufendes Spiel verliert sie kampflos
+    drop Ann: Grund             Ann geht; eine laufende Partie verliert sie kampflos
     back Ann                    Ann spielt ab der nächsten Runde wieder mit
-    forfeit Ann: Grund          Ann verliert dieses Spiel kampflos
+    forfeit Ann: Grund          Ann verliert diese Partie kampflos
     correct 3 121-95: Grund     ein Ergebnis ändern; 2/3 ist Tisch 3 in Runde 2
     hand Ann / Bob, Cleo        von Hand paaren; ein einzelner Name bekommt das Freilos
     replace Ann: Bob            ein Ersatzspieler, oder eine andere Schreibweise
     disqualify Ann: Grund       Ann aus der Wertung nehmen
     playoff Ann / Bob           Ann hat das Entscheidungsspiel gegen Bob gewonnen
     rest Ann                    Arena: Ann pausiert bis „back Ann“
-    close                       Arena: keine neuen Spiele
+    close                       Arena: keine neuen Partien
     q                           beenden; alles ist gespeichert
 cli-head-table = Tisch
 cli-head-deals = gibt zuerst

@@ -102,7 +102,7 @@ terminal-gained = { $who } { $total } ({ $counted } gezählt, { $muggins ->
 terminal-final-order = Endstand: { $places }.
 terminal-place = { $rank }. { $who } { $score }
 terminal-not-over = Die Partie ist nicht vorbei.
-terminal-goes-on = Das Spiel geht ohne dich weiter.
+terminal-goes-on = Die Partie geht ohne dich weiter.
 terminal-record = Aufzeichnung gespeichert in { $file }.
 terminal-resume = Weiter mit: pegout play --resume { $file }
 
@@ -285,9 +285,9 @@ terminal-come-back = Zurück mit: { $how }
 terminal-word-quick = schnell quick
 terminal-word-open = neu open
 terminal-word-listed = offen listed
-terminal-lobby = Offene Spiele auf { $server }:
-terminal-lobby-none = Gerade keine offenen Spiele auf { $server }.
-terminal-lobby-running = Laufende Spiele:
+terminal-lobby = Offene Partien auf { $server }:
+terminal-lobby-none = Gerade keine offenen Partien auf { $server }.
+terminal-lobby-running = Laufende Partien:
 terminal-lobby-open = { $title }: { $names } ({ $free ->
     [one] 1 freier Platz
    *[other] { $free } freie Plätze
@@ -295,7 +295,7 @@ terminal-lobby-open = { $title }: { $names } ({ $free ->
 terminal-lobby-table = { $title }: { $names }
 terminal-lobby-help =
     Eine Nummer: mitspielen oder zuschauen. Ein Link: der Tisch, zu dem du eingeladen bist.
-    schnell: sofort ein Spiel { $preset }; schnell house: mit dieser Vorlage.
+    schnell: sofort eine Partie { $preset }; schnell house: mit dieser Vorlage.
     neu house seats=4 target=61: eigener Tisch, per Link; mit offen steht er auch hier.
     Enter: aktualisieren. q: beenden.
 

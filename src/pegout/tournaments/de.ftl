@@ -17,12 +17,12 @@ tournament-too-few-seats = Eine Runde braucht mindestens { $seats } Spieler.
 tournament-round-open = In Runde { $round } fehlen noch Ergebnisse. Gib sie erst ein.
 tournament-no-round-left = Alle { $games } Runden sind ausgelost.
 tournament-no-round = Runde { $round } gibt es nicht; ausgelost sind { $rounds }.
-tournament-no-game = { $name } hat in Runde { $round } kein Spiel.
+tournament-no-game = { $name } hat in Runde { $round } keine Partie.
 tournament-no-games = Ein Turnier braucht mindestens eine Runde oder ein K.-o.-System.
 tournament-no-knockout = Die K.-o.-Runden beginnen, wenn alle Runden davor vollständig sind.
 tournament-knockout-begun = Die K.-o.-Runden laufen schon. Neue Spieler können nicht mehr dazukommen.
 tournament-paired-twice = { $name } ist doppelt gepaart.
-tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem ein Spiel oder ein Freilos.
+tournament-not-paired = Noch ohne Gegner: { $names }. Gib jedem eine Partie oder ein Freilos.
 tournament-table-size = An jeden Tisch gehören { $sizes } Spieler.
 
 ## Arena
@@ -39,7 +39,7 @@ tournament-arena-knockout = Eine Arena hat keine K.-o.-Runden.
 
 tournament-score = { $score } ist kein gültiges Ergebnis. Der Gewinner hat { $target } Punkte, der Verlierer weniger.
 tournament-score-even = { $score } ist kein gültiges Ergebnis. Einer braucht mehr Punkte.
-tournament-result-known = Das Spiel von { $name } in Runde { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
+tournament-result-known = Die Partie von { $name } in Runde { $round } hat schon ein Ergebnis. Korrigiere es mit einer Begründung.
 tournament-reason = Gib eine Begründung an. Sie bleibt beim Ergebnis stehen.
 tournament-two-players = Ein Entscheidungsspiel braucht zwei Spieler.
 tournament-scores = Dieses Spiel braucht { $sides } Ergebnisse.

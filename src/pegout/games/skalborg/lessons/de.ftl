@@ -20,7 +20,7 @@ lesson-skalborg-call = Robin setzt 40. Passen gibt den Pot auf, Mitgehen kostet 
 lesson-skalborg-river = Der River ist die letzte Karte des Boards: eine Zwei. Mit dem Joker als Drei geht deine Folge nun von 2 bis 8; schiebe, dann sehen wir die Karten.
     .else = Das wäre auch gut, aber sehen wir uns die Karten an: Schiebe.
 lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier des Boards zählen als eine Hand. Deine zählt 17 und die von Robin 12, also gehört der Pot dir.
-lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später zählst du selbst, und es gilt: Was du übersiehst, verlierst du!
+lesson-skalborg-end = In deiner ersten Partie wird alles für dich gezählt. Später zählst du selbst, und es gilt: Was du übersiehst, verlierst du!
 
 ## Hilfe am Tisch: was zu tun ist, und Begriffe für den Anfang (Anker in den Regeln)
 

@@ -3,7 +3,7 @@
 page-description = Cribbage und verwandte Spiele online spielen. Kostenlos, ohne Konto.
 page-noscript = Pegout braucht JavaScript.
 page-unreachable = Die Seite konnte nicht geladen werden. Bist du online?
-page-offline = Keine Verbindung zum Tisch. Bist du online?
+page-offline = Pegout ist nicht erreichbar. Bist du online?
 page-fault = Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.
 page-title = { $title } · Pegout
 page-front = Startseite
@@ -52,4 +52,4 @@ page-share = Teilen …
 page-qr = QR-Code für diesen Link
 page-share-here = Dieser Link funktioniert nur auf diesem Rechner. Damit andere mitspielen können, starte den Server mit „pegout serve --host 0.0.0.0“.
 page-offline-title = Du bist offline
-page-offline-why = Deine Spiele sind gespeichert. Lade die Seite neu, sobald du wieder online bist.
+page-offline-why = Deine Partien sind gespeichert. Lade die Seite neu, sobald du wieder online bist.

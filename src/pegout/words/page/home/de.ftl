@@ -23,7 +23,7 @@ page-home-count = Hände selbst zählen
 page-home-play-preset = { $preset } spielen
 page-home-bots-among = Mit Bots auffüllen
 page-home-series = Serie
-page-home-one-game = 1 Spiel
+page-home-one-game = 1 Partie
 page-home-best-of = Best of { $games }
 page-home-open = Tisch eröffnen
 page-home-swapped = Gleiche Karten zweimal, Plätze getauscht
@@ -49,7 +49,7 @@ page-home-streak = { $days ->
 page-home-streak-none = Noch keine Serie
 page-home-streak-keep = Spiel oder übe heute, damit sie weitergeht.
 page-home-streak-kept = Für heute geschafft.
-page-home-streak-how = Jeden Tag ein Spiel beenden oder üben.
+page-home-streak-how = Jeden Tag eine Partie beenden oder üben.
 
 ## Friends
 
@@ -83,7 +83,7 @@ page-options-reset = Zurücksetzen
 ## Your tables
 
 page-mine = Deine Tische
-page-mine-none = Gerade läuft kein Spiel. Fang eines an oder setz dich unten an einen offenen Tisch.
+page-mine-none = Gerade läuft keine Partie. Fang eine an oder setz dich unten an einen offenen Tisch.
 page-mine-more = Weitere Tische ({ $count })
 page-mine-over = Beendet ({ $count })
 page-mine-is-over = Beendet

@@ -1,16 +1,16 @@
 # Die Seite, auf Deutsch: andere Menschen. Lobby, Einladungen, Freunde, Chat.
 
 page-lobby = Mit anderen spielen
-page-lobby-quick = Schnelles Spiel
+page-lobby-quick = Schnelle Partie
 page-lobby-wish = { $preset }, { $seats } Spieler{ $count ->
     [hands] , selbst zählen
    *[none] {""}
 }. Gewertet, wenn alle ein Konto haben.
-page-lobby-nobody = Gerade keine offenen Spiele. Deins erscheint dann hier.
+page-lobby-nobody = Gerade keine offenen Partien. Deine erscheint dann hier.
 page-lobby-waiting = Mitspieler gesucht
 page-lobby-join = Mitspielen
 page-lobby-free = { $who } · { $free } von { $seats } Plätzen frei
-page-lobby-running = Laufende Spiele ({ $count })
+page-lobby-running = Laufende Partien ({ $count })
 
 ## How a table is played
 
@@ -30,7 +30,7 @@ page-table-swapped = { $part ->
    *[other] zweite von zwei Partien mit denselben Karten, Hände getauscht
  }
 page-table-coach = Tipps und Warnungen für alle
-page-table-in-series = Best of { $games }, Spiel { $number }
+page-table-in-series = Best of { $games }, Partie { $number }
 
 ## Invitations
 
@@ -59,7 +59,7 @@ page-friends-invite-whom = { $name } einladen
 page-friends-invited = eingeladen
 page-befriend = { $name } möchte mit dir befreundet sein
 page-befriend-somebody = Du hast eine Freundschaftsanfrage
-page-befriend-what = Freunde sehen, wann du online bist, und können dich zu Spielen einladen. Du brauchst kein Konto.
+page-befriend-what = Freunde sehen, wann du online bist, und können dich zu Partien einladen. Du brauchst kein Konto.
 page-befriend-yes = Annehmen
 page-befriend-done = Du und { $name } seid jetzt befreundet
 page-befriend-done-somebody = Ihr seid jetzt befreundet

@@ -8,7 +8,7 @@ page-profile-statistics = Statistik
 page-profile-picture = Bild ändern
 page-profile-play = { $here ->
     [yes] Jetzt spielen
-   *[no] Zum Spiel einladen
+   *[no] Zur Partie einladen
  }
 page-profile-friend-end = Freund entfernen
 page-profile-befriend-why = Als Freunde könnt ihr euch zu Partien einladen.
@@ -51,9 +51,9 @@ page-profile-badge-hand-28 = Fast perfekt
 page-profile-badge-counts-100 = Sicher gezählt
     .help = 100 Hände in Folge zählen, ohne einen Punkt zu übersehen.
 page-profile-badge-comeback-30 = Aufholjagd
-    .help = Ein Spiel trotz 30 Punkten Rückstand gewinnen.
+    .help = Eine Partie trotz 30 Punkten Rückstand gewinnen.
 page-profile-badge-skunk = Skunk
-    .help = Ein Spiel mit Skunk gewinnen.
+    .help = Eine Partie mit Skunk gewinnen.
 page-profile-badge-expert = Meister besiegt
     .help = Gegen einen Meister-Bot gewinnen.
 page-profile-badge-flawless = Fehlerlos

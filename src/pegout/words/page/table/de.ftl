@@ -10,7 +10,7 @@ page-table-waiting-friend = { $listed ->
     [yes] Warten auf Mitspieler
    *[no] Warten auf deinen Freund
  }
-page-table-listed = Solange du wartest, steht dieses Spiel auf der Startseite.
+page-table-listed = Solange du wartest, steht diese Partie auf der Startseite.
 page-table-send-link = Lade mit diesem Link jemanden ein.
 page-table-kept = Reserviert für { $names }. Zur Revanche führt auch dieser Link.
 page-table-challenged = Herausforderung gesendet. { $names } antwortet meist in wenigen Sekunden.
@@ -26,8 +26,8 @@ page-table-declined-casual = Er spielt nur gewertete Partien.
 page-table-declined-bots = Er spielt nicht gegen Bots.
 page-table-link = Link zum Tisch
 page-table-stand-up = Platz freigeben
-page-table-begins = Das Spiel beginnt, sobald alle Plätze besetzt sind.
-page-table-begins-later = Du kannst diese Seite schließen: Das Spiel bleibt auf deiner Startseite.
+page-table-begins = Die Partie beginnt, sobald alle Plätze besetzt sind.
+page-table-begins-later = Du kannst diese Seite schließen: Die Partie bleibt auf deiner Startseite.
 page-table-sitting = Du trittst bei …
 page-table-closed = Dieser Tisch ist privat
 page-table-heard = Ansagen
