@@ -195,11 +195,12 @@ def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
 
 
 @pytest.mark.needs("dask")
+@pytest.mark.parametrize("option", ["--cluster", "--dask"])  # the second is the earlier name
 def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
-    capsys: pytest.CaptureFixture[str], caches: Path, monkeypatch: pytest.MonkeyPatch
+    option: str, capsys: pytest.CaptureFixture[str], caches: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pegout.simulation.cluster.TIMEOUT", 0.5)
-    assert main(["simulate", *ASKED, "--dask", "tcp://127.0.0.1:1"]) == 2
+    assert main(["simulate", *ASKED, option, "tcp://127.0.0.1:1"]) == 2
     assert "there is no Dask scheduler at tcp://127.0.0.1:1" in capsys.readouterr().err
 
 
@@ -265,7 +266,7 @@ def test_what_cannot_be_is_said_in_a_sentence_before_anything_is_played(
 
 
 @pytest.mark.parametrize(
-    ("extra", "asked"), [("tables", "--out=games.parquet"), ("cluster", "--dask=tcp://x:1")]
+    ("extra", "asked"), [("tables", "--out=games.parquet"), ("cluster", "--cluster=tcp://x:1")]
 )
 def test_a_missing_extra_is_named_with_what_to_install(
     extra: str, asked: str, monkeypatch: pytest.MonkeyPatch, caches: Path, capsys: pytest.CaptureFixture[str]

@@ -51,9 +51,10 @@ def simulate(
     workers: Annotated[
         int, typer.Option(min=0, help="Number of processes; 0 for one per core of this machine.")
     ] = 1,
-    dask: Annotated[
+    cluster: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Use the workers of this Dask scheduler.")
     ] = None,
+    dask: Annotated[str | None, typer.Option(hidden=True, help="Earlier name of --cluster.")] = None,
     out: Annotated[
         Path | None,
         typer.Option(help="Write a row for every game and seat (.csv, .parquet), or all numbers (.json)."),
@@ -82,7 +83,7 @@ def simulate(
     job = _job(preset, seats, changes, bots, seed)
     rows = _check_files(out, html)
     rounds = -(-games // job.per_round)
-    executor = _executor(workers, dask, job, games)
+    executor = _executor(workers, dask if cluster is None else cluster, job, games)
     checkpoint = _checkpoint(job, state, out, rows, resume)
     with closing(checkpoint):
         with stoppable() as stop:
@@ -129,16 +130,16 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
     return out.suffix.lower() != ".json"
 
 
-def _executor(workers: int, dask: str | None, job: Job, games: int) -> Executor:
+def _executor(workers: int, cluster: str | None, job: Job, games: int) -> Executor:
     import os
 
     from pegout.simulation.executors import ExecutorFailed, ProcessPool, ThisProcess
 
-    if dask is not None:
+    if cluster is not None:
         from pegout.simulation.cluster import Cluster
 
         with explained(ExecutorFailed):
-            return Cluster(dask)
+            return Cluster(cluster)
     _prepare(job, games)
     workers = workers or os.cpu_count() or 1
     return ThisProcess() if workers == 1 else ProcessPool(workers)
