@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import httpx
 from playwright.sync_api import Page, expect
 
-from bench.services import Service
+from bench.services import PATIENCE, Service
 from tests.browser.playing import BEYOND, address
+from tests.browser.test_account import PASSWORD
 from tests.browser.test_players import post
 
 
@@ -76,3 +78,29 @@ def test_all_tables_of_a_round_on_one_page(
     expect(boards).to_have_count(2)
     expect(boards.first.locator(".cards, .track, svg").first).to_be_visible()
     assert violations(watcher) == []
+
+
+def test_a_bot_is_marked_among_games_standings_and_bracket(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page, home = new_page(), address(server)
+    director = new_page().request
+    plan = {"title": "Cup", "format": "knockout", "bots": True}
+    event = post(director, f"{home}/api/tournaments", plan=plan, name="Dora")["event"]
+    with httpx.Client(base_url=home, timeout=PATIENCE) as bot:
+        body = {"name": "Wilhelmina Robot 3", "password": PASSWORD, "bot": True}
+        assert bot.post("/api/account", json=body).status_code == 201
+        assert bot.post(f"/api/tournaments/{event}/enter", json={"name": ""}).status_code == 200
+    post(new_page().request, f"{home}/api/tournaments/{event}/enter", name="Ann")
+    post(director, f"{home}/api/tournaments/{event}/direct", what="start")
+    page.goto(f"{home}/events/{event}")
+    page.set_viewport_size({"width": 320, "height": 568})
+    panel = page.get_by_role("tabpanel")
+    for tab in ("Games", "Standings", "Bracket"):
+        page.get_by_role("tab", name=tab).click()
+        marked = panel.get_by_text("Wilhelmina Robot 3 (bot)") if tab == "Bracket" else panel.locator(".bot")
+        expect(marked.first).to_be_attached()
+        if tab == "Bracket":
+            expect(panel.locator("svg .bot").first).to_have_text("Bot")
+        assert violations(page) == [], tab
+        assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -49,6 +49,14 @@ export function sections(event: EventInfo): Section[] {
 /** Reasons that the server gives; the director's are in their own words. */
 export const reasonOf = (reason: string) => (reason === 'left' || reason === 'absent' ? t(`page-events-reason-${reason}`) : reason)
 
+/** The people whose accounts are bots. */
+export const botsOf = (event: EventInfo): ReadonlySet<number> => new Set(event.people.filter(({ bot }) => bot).map(({ person }) => person))
+/** Names in sentences, "Botty (bot)" for bots. */
+export function saidNames(event: EventInfo, nameOf: (person: number) => string): (person: number) => string {
+  const bots = botsOf(event)
+  return (person) => (bots.has(person) ? t('page-bot-named', { name: nameOf(person) }) : nameOf(person))
+}
+
 /** The people of each side; partners sit opposite each other. */
 export const sidesOf = ({ people, sides }: EventGame) => Array.from({ length: sides }, (_, side) => people.filter((_, seat) => seat % sides === side))
 /** The place of a side, from 1. */
