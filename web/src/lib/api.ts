@@ -20,9 +20,11 @@ interface How {
   /** GET, or POST with a body. */
   method?: 'PUT' | 'DELETE'
   signal?: AbortSignal
+  /** Whether it is sent even if the page is left at once. */
+  keepalive?: boolean
 }
 
-export async function ask<T>(path: string, body?: unknown, { method, signal }: How = {}): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, { method, signal, keepalive = method === 'DELETE' }: How = {}): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -30,7 +32,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
-      keepalive: method === 'DELETE', // even if the page is left at once
+      keepalive,
     })
   } catch {
     throw new Refused(t('page-offline'), 0)

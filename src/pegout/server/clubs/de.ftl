@@ -110,6 +110,7 @@ page-clubs-let-in = Aufnehmen
 page-clubs-let-in-whom = { $name } aufnehmen
 page-clubs-refuse = Ablehnen
 page-clubs-refuse-whom = { $name } ablehnen
+page-clubs-refused = { $name } abgelehnt.
 page-clubs-role-owner = Inhaber
 page-clubs-role-director = Leitung
 page-clubs-you = Du
@@ -206,6 +207,7 @@ page-clubs-no-season-why = Nach dem ersten Abend steht hier die Saisontabelle: P
 ## Chat
 
 page-clubs-line-remove = „{ $text }“ löschen
+page-clubs-line-removed = „{ $text }“ gelöscht.
 page-clubs-chat-rules = Das können nur Mitglieder lesen. Stummschalten kannst du unter „Mitglieder“; die Leitung kann Nachrichten löschen.
 
 ## Ablehnungen

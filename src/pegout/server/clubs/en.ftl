@@ -110,6 +110,7 @@ page-clubs-let-in = Accept
 page-clubs-let-in-whom = Accept { $name }
 page-clubs-refuse = Decline
 page-clubs-refuse-whom = Decline { $name }
+page-clubs-refused = { $name } declined.
 page-clubs-role-owner = Owner
 page-clubs-role-director = Director
 page-clubs-you = You
@@ -206,6 +207,7 @@ page-clubs-no-season-why = After the first evening, the season table appears her
 ## Chat
 
 page-clubs-line-remove = Delete “{ $text }”
+page-clubs-line-removed = “{ $text }” deleted.
 page-clubs-chat-rules = Only members can read this. Mute someone under “Members”; directors can delete messages.
 
 ## Refusals
