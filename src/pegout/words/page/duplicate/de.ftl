@@ -3,7 +3,7 @@
 page-duplicate = Gleiche Karten
 page-duplicate-of-day = Duplikat vom { $day }
 page-duplicate-of = Karten von { $name }
-page-duplicate-what = { $preset }, gegen { $level }. Alle spielen dieselben Karten gegen { $of ->
+page-duplicate-what = { $preset }, gegen einen Bot ({ $level }). Alle spielen dieselben Karten gegen { $of ->
     [day] denselben Bot
    *[match] einen Bot, der bei allen gleich reagiert
  }, es zählt also nur Können. Ein Versuch, keine Tipps.

@@ -3,7 +3,7 @@
 page-duplicate = Same cards
 page-duplicate-of-day = Duplicate of { $day }
 page-duplicate-of = { $name }’s cards
-page-duplicate-what = { $preset }, against { $level }. Everyone plays the same cards against { $of ->
+page-duplicate-what = { $preset }, against a bot ({ $level }). Everyone plays the same cards against { $of ->
     [day] the same bot
    *[match] a bot that reacts to everyone alike
  }, so only skill counts. One attempt, no hints.
