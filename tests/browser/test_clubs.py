@@ -45,6 +45,19 @@ def test_a_club_is_founded_joined_and_has_a_session(
     expect(guest.get_by_role("log").get_by_text("I’ll be there.")).to_be_visible()
     owner.get_by_role("tab", name="Members").click()
     expect(owner.get_by_text("Gus")).to_be_visible()
+
+    club = owner.url
+    owner.goto(f"{home}/leagues")
+    owner.get_by_role("button", name="New league").first.click()
+    plan = owner.get_by_role("dialog")
+    plan.get_by_label("Title").fill("Winter league")
+    plan.get_by_label("Club", exact=True).select_option("Browser Peggers")
+    assert violations(owner) == []
+    plan.get_by_role("button", name="Create league").click()
+    owner.get_by_role("link", name="Club: Browser Peggers").click()
+    expect(owner).to_have_url(club)
+    expect(owner.get_by_role("link", name="Winter league")).to_be_visible()
+    assert violations(owner) == []
     for tab in ("Members", "Settings"):
         owner.get_by_role("tab", name=tab).click()
         assert violations(owner) == []

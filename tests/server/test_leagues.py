@@ -11,6 +11,7 @@ from bench.people import Person
 from pegout.server.leagues.tables import LeagueTables
 from tests.server.conftest import AtTable
 from tests.server.live import Live
+from tests.server.people.playing import account
 
 SHORT = {"target": 5, "count_mode": "auto", "post_show": False}
 SINGLES = {"pairs": 0, "singles": 2, "legs": 3, "all_legs": False, "meetings": 1}
@@ -249,5 +250,25 @@ def test_a_game_without_partners_has_no_boards_of_pairs(at_table: AtTable) -> No
         plan = {"title": "Winter", "pairs_preset": "skalborg", "settings": {"pairs": 1}}
         answer = await live.person().http.post("/api/leagues", json={"plan": plan})
         assert (answer.status_code, answer.json()["code"]) == (422, "rules")
+
+    at_table(play)
+
+
+def test_a_league_of_a_club_is_found_by_its_members(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, member, plan = await account(live, "Zoe"), live.person(), {"title": "Winter", "listed": False}
+        made = await owner.http.post("/api/clubs", json={"name": "Lions", "entry": "open"})
+        club = made.json()["club"]
+        assert (await member.http.post(f"/api/clubs/{club}/join", json={"name": "Ann"})).status_code == 200
+        wanted = {"plan": {**plan, "settings": SINGLES}, "club": club}
+        assert (await member.http.post("/api/leagues", json=wanted)).status_code == 403
+        league = (await owner.http.post("/api/leagues", json=wanted)).json()
+        assert (league["club"], league["club_name"]) == (club, "Lions")
+        await owner.http.post("/api/leagues", json={**wanted, "club": None})
+        for person, of_club, many in ((owner, club, 1), (owner, "", 2), (member, club, 1), (member, "", 1)):
+            shown = await person.http.get("/api/leagues", params={"club": of_club})
+            assert len(shown.json()["leagues"]) == many
+        stranger = await live.person().http.get("/api/leagues", params={"club": club})
+        assert stranger.json()["leagues"] == []
 
     at_table(play)

@@ -1197,6 +1197,7 @@ export interface LeagueInfo {
   entries: number;
   plan: LeaguePlan;
   club: string | null;
+  club_name: string;
   state: "cancelled" | "over" | "planned" | "running";
   director: string;
   directs: boolean;

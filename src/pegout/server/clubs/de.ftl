@@ -94,6 +94,7 @@ page-clubs-no-session-yet = Im Kalender stehen noch keine Termine.
 page-clubs-plan = Termin planen
 page-clubs-alone = Bisher nur du
 page-clubs-alone-why = Lade die Leute ein, mit denen du spielst.
+page-clubs-leagues = Ligen
 page-clubs-board = Aushänge
 page-clubs-announcement = Aushang schreiben
 page-clubs-post = Aushängen

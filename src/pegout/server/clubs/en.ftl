@@ -94,6 +94,7 @@ page-clubs-no-session-yet = There are no sessions on the calendar yet.
 page-clubs-plan = Plan a session
 page-clubs-alone = Just you so far
 page-clubs-alone-why = Invite the people you play with.
+page-clubs-leagues = Leagues
 page-clubs-board = Board
 page-clubs-announcement = Write an announcement
 page-clubs-post = Post

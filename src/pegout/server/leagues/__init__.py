@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pegout.server.club_events import role_in
+from pegout.server.club_events import club_name, role_in
 from pegout.server.journals import new_name
 from pegout.server.leagues.bodies import (
     DoInLeague,
@@ -49,7 +49,9 @@ LIST = f"""
         l.director = $1 OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1)
     FROM leagues l
     WHERE l.state <> 'cancelled' AND (l.listed OR l.director = $1
-        OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1))
+        OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1)
+        OR EXISTS (SELECT 1 FROM club_members m WHERE m.club = l.club AND m.player = $1))
+        AND ($2 = '' OR l.club = $2)
     ORDER BY CASE l.state WHEN 'running' THEN 0 WHEN 'planned' THEN 1 ELSE 2 END, l.moved DESC, l.league
     LIMIT {LISTED}"""
 DIRECTED = "SELECT count(*) FROM leagues WHERE director = $1 AND state IN ('planned', 'running')"
@@ -68,9 +70,9 @@ class Leagues:
 
     # --- what there is ----------------------------------------------------------------------------
 
-    async def list(self, who: User | None) -> LeagueList:
-        """Listed leagues, and those of this user."""
-        rows: list[Any] = await self._store.rows(LIST, "" if who is None else who.player)
+    async def list(self, who: User | None, club: str = "") -> LeagueList:
+        """Listed leagues, and those of this user and their clubs; only those of a club, if one is given."""
+        rows: list[Any] = await self._store.rows(LIST, "" if who is None else who.player, club)
         return LeagueList(
             [
                 LeagueSummary(league, f"/leagues/{league}", title, state, teams, bool(mine))
@@ -87,6 +89,7 @@ class Leagues:
         you = _person_of(people, who)
         return LeagueInfo(
             league=league, link=f"/leagues/{league}", entries=hosted.n, plan=hosted.plan, club=club,
+            club_name=await club_name(self._store, club),
             state=hosted.state, director="" if director is None else await self._players.name_of(director),
             directs=await self._directs(director, club, who), you=you, team=hosted.team(you),
             captain=hosted.captained(you) is not None, teams=teams_of(hosted, people, avatars),

@@ -113,6 +113,7 @@ class LeagueInfo(Struct, frozen=True):
     entries: int  # grows with every change
     plan: LeaguePlan
     club: str | None
+    club_name: str  # "": none, or it is closed
     state: State
     director: str  # name; "" if there is none
     directs: bool  # whether you do

@@ -22,6 +22,9 @@ page-leagues-yours = deine
 
 page-leagues-title = Titel
 page-leagues-title-example = Winterliga
+page-leagues-club = Club
+page-leagues-club-help = Auch seine Leitung leitet dann die Liga.
+page-leagues-no-club = Keiner
 page-leagues-game-singles = Spiel im Einzel
 page-leagues-game-pairs = Spiel im Doppel
 page-leagues-pairs = Doppelbretter
@@ -88,6 +91,7 @@ page-leagues-boards-of =
            *[other] { $pairs } Doppel, { $singles } Einzel
         }
     }
+page-leagues-of-club = Club: { $club }
 page-leagues-directed = Leitung: { $name }
 page-leagues-tab-table = Tabelle
 page-leagues-tab-matches = Begegnungen

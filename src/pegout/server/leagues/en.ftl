@@ -22,6 +22,9 @@ page-leagues-yours = yours
 
 page-leagues-title = Title
 page-leagues-title-example = Winter league
+page-leagues-club = Club
+page-leagues-club-help = Its directors also direct the league.
+page-leagues-no-club = None
 page-leagues-game-singles = Game for singles
 page-leagues-game-pairs = Game for pairs
 page-leagues-pairs = Boards of pairs
@@ -94,6 +97,7 @@ page-leagues-boards-of =
             }
         }
     }
+page-leagues-of-club = Club: { $club }
 page-leagues-directed = directed by { $name }
 page-leagues-tab-table = Table
 page-leagues-tab-matches = Matches

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pegout.game import BadRules
 from pegout.server.club_events import with_names
@@ -48,9 +48,12 @@ MatchNumber = Annotated[int, PathParameter(ge=1, description="from 1")]
 
 
 @get("/api/leagues", guards=[limited("lists")], **open_to("read"))
-async def list_leagues(request: AnyRequest, leagues: Injected[Leagues]) -> LeagueList:
-    """List public leagues, and those that you play in or direct."""
-    return await leagues.list(await current_user(request))
+async def list_leagues(
+    request: AnyRequest, leagues: Injected[Leagues],
+    club: Annotated[str, QueryParameter(max_length=32, description="only leagues of this club")] = "",
+) -> LeagueList:  # fmt: skip
+    """List public leagues, those that you play in or direct, and those of your clubs."""
+    return await leagues.list(await current_user(request), club)
 
 
 @post("/api/leagues", guards=[limited("tables")], **open_to("play", 403, 409, 422))
