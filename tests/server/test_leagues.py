@@ -64,11 +64,11 @@ class Season:
                 where: dict[str, Any] = {"team": number} if n else {"new_team": team}
                 await self.post(person, "join", **where, name=name)
 
-    async def line_up(self, match: int, captain: str, *boards: str) -> dict[str, Any]:
+    async def line_up(self, match: int, captain: str, *boards: str, status: int = 200) -> dict[str, Any]:
         players = [player for team in (await self.seen())["teams"] for player in team["players"]]
         numbers = {player["name"]: player["person"] for player in players}
         persons = [[numbers[name] for name in board.split()] for board in boards]
-        return await self.do(captain, "line-up", match=match, boards=persons)
+        return await self.do(captain, "line-up", status, match=match, boards=persons)
 
     async def leg(self, match: int, board: int, *names: str) -> None:
         """Play a leg: the first opens the table, and the last gives up."""
@@ -81,6 +81,12 @@ class Season:
             await socket.act({"type": "Leave"})
             await socket.settle()
         await self.live.services[LeagueTables].look()
+
+
+async def news(person: Person) -> list[str]:
+    """What the unread notifications say."""
+    told = (await person.http.get("/api/notifications")).json()["notifications"]
+    return [str(each["text"]["key"]) for each in told if not each["read"]]
 
 
 def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
@@ -99,7 +105,12 @@ def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
         assert (hidden["match"]["lined_up"], hidden["boards"][0]["home"]) == ([True, False], [])
         assert hidden["line_up"] is None
         assert (await season.match(1, home))["line_up"] == ([[1], [2]] if home == "Ann" else [[3], [4]])
+        for name in season.people:
+            assert await news(season.people[name]) == [], "one line-up is not enough"
         await season.line_up(1, away, away, partner[away])
+        for name in season.people:
+            assert await news(season.people[name]) == ([] if name == away else ["notify-pairing-line-ups"])
+        await season.line_up(1, away, away, partner[away], status=409)
         shown = await season.match(1, home)
         assert (shown["boards"][0]["home"], shown["boards"][0]["away"]) == ([home], [away])
         assert [board["yours"] for board in shown["boards"]] == [True, False]
@@ -110,6 +121,7 @@ def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
         await season.leg(1, 1, home, away)
         await season.leg(1, 2, partner[home], partner[away])
         await season.leg(1, 2, partner[home], partner[away])
+        assert "notify-pairing-line-ups" not in await news(season.people[home]), "they have met"
         seen = await season.seen()
         assert (seen["state"], seen["matches"][0]["legs"]) == ("over", [4, 1])
         assert [line["points"] for line in seen["table"]] == [2, 0]

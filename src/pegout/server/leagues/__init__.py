@@ -22,6 +22,7 @@ from pegout.server.leagues.bodies import (
 from pegout.server.leagues.doing import ADDING, entries_of, is_allowed
 from pegout.server.leagues.hosted import By, Did, HostedLeague, LeagueError
 from pegout.server.leagues.journal import ADD_PERSON, Entered, Journals, People, opening
+from pegout.server.leagues.news import lined_up
 from pegout.server.leagues.tables import LeagueTables, persons_at
 from pegout.server.leagues.views import (
     boards_of,
@@ -207,7 +208,10 @@ class Leagues:
             by: By = "director" if directs else "player"
             return [(by, what) for what in entries_of(hosted, told, own, new, self._rng)]
 
-        async def added(before: HostedLeague, _after: HostedLeague) -> list[Change]:
+        async def added(before: HostedLeague, after: HostedLeague) -> list[Change]:
+            if told.what == "line-up":
+                people = await self._journals.people(league)
+                return lined_up(league, before, after, people, who.player, self._clock())
             if told.what not in ADDING:
                 return []
             return [Change(ADD_PERSON, (league, before.people + 1, None, name or GUEST), rows=1)]

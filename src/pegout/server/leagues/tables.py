@@ -13,6 +13,7 @@ from pegout.match import Chair
 from pegout.server.feature import repeat
 from pegout.server.leagues.hosted import Did, HostedLeague, LeagueError, Step
 from pegout.server.leagues.journal import Entered, Journals, NoLeague, People
+from pegout.server.leagues.news import met
 from pegout.server.people import GUEST
 from pegout.server.people.notifying import Notice, settled, told
 from pegout.server.play import Tables
@@ -120,7 +121,9 @@ class LeagueTables:
         now = self._tables.clock()
         players = [player for (player,) in await self._store.rows(SEATED, match)]
         topic = _topic(league, number, board)
-        done = [Change(ENTERED, (match,), rows=1), *(settled(each, topic, now) for each in players if each)]
+        done = [Change(ENTERED, (match,), rows=1)]
+        for each in filter(None, players):
+            done += [settled(each, topic, now), met(league, number, each, now)]
 
         async def more(_before: HostedLeague, _after: HostedLeague) -> Sequence[Change]:
             return done
