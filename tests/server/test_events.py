@@ -293,6 +293,28 @@ def test_an_event_goes_on_after_a_server_that_stopped_when_it_had_entered_a_resu
     at_table(play)
 
 
+def test_pause_and_resume_set_an_event_going_that_nothing_wakes(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, rounds=2)
+        await evening.enter("Ann", "Bob")
+        await evening.direct("start")
+        await evening.play_only()
+        tables, running = live.services[EventTables], live.services[Running]
+        for table in (await tables.finished()).get(evening.event, []):
+            await tables.enter(evening.event, *table)
+        # as servers left it that stored what is due next only if that was in the future
+        await live.tables.store.change(Change("UPDATE events SET wakes = NULL", rows=1))
+        await running.look()
+        assert len((await evening.seen())["rounds"]) == 1
+        await evening.direct("pause")
+        await running.look()
+        assert len((await evening.seen())["rounds"]) == 1
+        await evening.direct("resume")
+        assert len((await evening.seen())["rounds"]) == 2
+
+    at_table(play)
+
+
 def test_qualifying_and_a_knockout_of_three_games_each(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         evening = await Evening.new(live, format="swiss", rounds=1, knockout=2, best_of=3)
