@@ -14,10 +14,11 @@ import pytest
 from bench.services import PATIENCE
 from pegout.client import ApiError, AsyncClient, Client, choices
 from pegout.client.calls import refusal
+from pegout.records import Record
 from pegout.wire.messages import Seen
 from pegout.wire.streams import Challenge, Event, GameStart
 from tests.server.live import Live, serving
-from tests.server.people.playing import account
+from tests.server.people.playing import account, leave
 from tests.server.programs.playing import bot_account
 from tests.server.programs.playing import challenge as challenged
 
@@ -72,8 +73,20 @@ def test_a_client_follows_a_game_over_broken_connections(tmp_path: Path) -> None
                     await client.act(table, 9, {"type": "Go"})
                 assert (ahead.value.status, ahead.value.code) == (409, "ahead")
                 await client.say(table, "hello")
+                with pytest.raises(ApiError, match="after the game") as early:
+                    await client.record(table)
+                assert early.value.code == "not_over"
+                await leave(live, table, seat)
+                record = await client.record(table)
+                assert (record.match, record.names[seat]) == (table, "Botty")
+                assert await asyncio.to_thread(record_of, live.url, token_of(bot), table) == record
 
     asyncio.run(run())
+
+
+def record_of(url: str, token: str, table: str) -> Record:
+    with Client(url, token) as client:
+        return client.record(table)
 
 
 def test_the_client_that_waits_plays_as_well(tmp_path: Path) -> None:

@@ -79,6 +79,10 @@ def say(table: str, phrase: Phrase | None, text: str | None) -> Call[None]:
     return Call("POST", f"/api/tables/{quote(table, safe='')}/say", type(None), Line(phrase, text))
 
 
+def record(table: str) -> Call[msgspec.Raw]:
+    return Call("GET", f"/api/tables/{quote(table, safe='')}/record", msgspec.Raw)
+
+
 def game_path(table: str) -> str:
     return f"/api/stream/game/{quote(table, safe='')}?{urlencode({'whole': 'true'})}"
 

@@ -16,6 +16,7 @@ from pegout.client.calls import FIRST, LATER, LONGEST, SILENCE, TRIES, ApiError,
 from pegout.client.server import address_of
 from pegout.extras import MissingExtra, has
 from pegout.game import Action
+from pegout.records import Record, loads
 from pegout.wire.bodies import Me, TableInfo
 from pegout.wire.messages import Phrase, Seen
 from pegout.wire.streams import Event, NewChallenge, Reason
@@ -109,6 +110,10 @@ class Client:
         """Send a chat message: a phrase, or your own words."""
         self.ask(calls.say(table, phrase, text))
 
+    def record(self, table: str) -> Record:
+        """The record of a finished game."""
+        return loads(bytes(self.ask(calls.record(table))))
+
     def ask(self, call: Call[T]) -> T:
         """The answer to a request of `pegout.client.calls`, or of your own."""
         for attempt in range(TRIES + 1):
@@ -186,6 +191,10 @@ class AsyncClient:
 
     async def say(self, table: str, phrase: Phrase | None = None, text: str | None = None) -> None:
         await self.ask(calls.say(table, phrase, text))
+
+    async def record(self, table: str) -> Record:
+        written = await self.ask(calls.record(table))
+        return loads(bytes(written))
 
     async def ask(self, call: Call[T]) -> T:
         for attempt in range(TRIES + 1):
