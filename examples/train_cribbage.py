@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import time
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 import gymnasium
@@ -157,18 +158,24 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--opponent", default="beginner", help="the bot to measure it by")
     parser.add_argument("--games", type=int, default=1000, help="in the last measurement")
+    parser.add_argument("--load", type=Path, help="begin with the agent of this file")
     parser.add_argument("--save", type=Path, help="write the agent to this file")
     parser.add_argument("--draw", type=Path, help="draw the curve as this file")
     given = parser.parse_args()
+    if given.draw and find_spec("matplotlib") is None:
+        parser.error('--draw needs Matplotlib: pip install "pegout[plot]"')
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
     envs = gymnasium.make_vec(NAME, num_envs=1024, reward="points", autoreset_mode="SameStep")
     high = envs.unwrapped.setting.observations.high
     agent = Agent(high, envs.single_action_space.n)
+    if given.load:
+        agent.load_state_dict(torch.load(given.load, weights_only=True))
     seconds = 60 * given.minutes
     curve = Curve(given.opponent, min(given.games, 200), seconds / 8)
     with suppress(KeyboardInterrupt):  # Ctrl+C ends it early
-        learn(agent, envs, seconds, given.seed, curve)
+        if seconds > 0:
+            learn(agent, envs, seconds, given.seed, curve)
     rate, error = wins(agent, given.opponent, given.games, seed=1_000_000)
     curve.points.append((curve.trained, curve.taken, rate, error))
     print(f"wins {rate:.1%} ± {error:.1%} of {given.games} games against {given.opponent}")
