@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date, timedelta
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
+from icalendar import Calendar
 
 from bench.people import Person
 from pegout.server.leagues.tables import LeagueTables
@@ -282,5 +285,49 @@ def test_a_league_of_a_club_is_found_by_its_members(at_table: AtTable) -> None:
             assert len(shown.json()["leagues"]) == many
         stranger = await live.person().http.get("/api/leagues", params={"club": club})
         assert stranger.json()["leagues"] == []
+
+    at_table(play)
+
+
+def test_the_days_of_a_league_are_in_the_calendars_of_its_players_and_its_club(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner = await account(live, "Zoe")
+        club = (await owner.http.post("/api/clubs", json={"name": "Lions"})).json()["club"]
+        first = date.fromtimestamp(live.clock()) + timedelta(days=3)
+        plan = {"title": "Winter", "settings": SINGLES, "first_day": first.isoformat(), "every": 7}
+        made = await owner.http.post("/api/leagues", json={"plan": plan, "club": club})
+        season = Season(live, owner, made.json()["league"])
+        await season.enter(Bell="Ann", Crown="Bob", Dog="Cleo")
+        await season.direct("draw")
+        calendar = (await season.people["Ann"].http.post("/api/notifications/calendar", json={})).json()
+        matches = (await season.seen())["matches"]
+
+        def expected(*numbers: int) -> list[tuple[Any, str, str]]:
+            names = ("Bell", "Crown", "Dog")
+            shown = [match for match in matches if match["match"] in numbers]
+            return sorted(
+                (
+                    date.fromisoformat(match["day"]),
+                    f"{names[match['home'] - 1]} – {names[match['away'] - 1]} (Winter)",
+                    f"/leagues/{season.league}",
+                )
+                for match in shown
+            )
+
+        async def read(path: str) -> list[tuple[Any, str, str]]:
+            body = (await season.people["Ann"].http.get(path)).content
+            events: Any = Calendar.from_ical(body).walk("VEVENT")
+            return sorted(
+                (each["DTSTART"].dt, each["SUMMARY"], urlsplit(each["URL"]).path) for each in events
+            )
+
+        own = [match["match"] for match in matches if 1 in (match["home"], match["away"])]
+        feed = f"/api/clubs/{club}/calendar.ics"
+        assert len(matches) == 3
+        assert await read(calendar["calendar"]) == expected(*own)
+        assert await read(feed) == expected(1, 2, 3)
+        await season.direct("award", match=own[0], team=1, reason="ill")
+        assert await read(calendar["calendar"]) == expected(own[1])
+        assert await read(feed) == expected(*{1, 2, 3} - {own[0]})
 
     at_table(play)

@@ -109,6 +109,7 @@ class Date(Struct, frozen=True):
     ends: float | None = None  # None: a moment, such as the end of a turn
     link: str = ""  # the page, from "/"
     about: str = ""
+    whole_day: bool = False  # `begins` is the first moment of the day in UTC
 
 
 class StoredData(Struct, frozen=True, kw_only=True):
@@ -129,6 +130,8 @@ class StoredData(Struct, frozen=True, kw_only=True):
     tidy: Callable[[Store, Settings, float], Awaitable[None]] | None = None
     dates: Callable[[Store, str, str, float], Awaitable[Sequence[Date]]] | None = None
     """The dates of a player, from now on, with titles in a language: store, player, language, now."""
+    club_dates: Callable[[Store, str, float], Awaitable[Sequence[Date]]] | None = None
+    """The dates of a club that other features hold, besides its sessions: store, club, now."""
 
 
 class Feature(Struct, frozen=True):

@@ -27,7 +27,7 @@ from pegout.server.clubs.bodies import (
 from pegout.server.clubs.calendar import Calendars
 from pegout.server.clubs.membership import MOST_CLUBS, Access
 from pegout.server.clubs.sessions import dates_of
-from pegout.server.feature import Clock
+from pegout.server.feature import Clock, StoredData
 from pegout.server.people.calendars import written
 from pegout.server.play.lines import checked_line, checked_text
 from pegout.server.play.room import BadTalk
@@ -82,8 +82,12 @@ def known_zone(zone: str) -> bool:
 class Clubs:
     """Clubs and their settings."""
 
-    def __init__(self, store: Store, clock: Clock, boards: Boards, calendars: Calendars) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, boards: Boards, calendars: Calendars, data: Sequence[StoredData]
+    ) -> None:
+        """`data`: of all features, some of which hold dates of clubs."""
         self._store, self._clock = store, clock
+        self._dates = [each.club_dates for each in data if each.club_dates is not None]
         self._boards, self._calendars = boards, calendars
 
     # --- reading -------------------------------------------------------------------------------------
@@ -125,11 +129,13 @@ class Clubs:
         )
 
     async def feed(self, here: Access, url: str) -> bytes:
-        """The sessions as iCalendar; `url`: of this server."""
+        """The sessions and the matches of leagues as iCalendar; `url`: of this server."""
         ((name,),) = await self._store.rows("SELECT name FROM clubs WHERE club = $1", here.club)
         now = self._clock()
         dates = await dates_of(self._store, here.club, now)
-        return written(name, [replace(each, link=f"{url}{each.link}") for each in dates], now)
+        for each in self._dates:
+            dates += await each(self._store, here.club, now)
+        return written(name, [replace(date, link=f"{url}{date.link}") for date in dates], now)
 
     # --- changing ------------------------------------------------------------------------------------
 

@@ -238,7 +238,7 @@ clubs = Feature(
             run=Calendars.run,
         ),
         Service(Seasons, lambda has: Seasons(has.store)),
-        Service(Clubs, lambda has: Clubs(has.store, has.clock, has[Boards], has[Calendars])),
+        Service(Clubs, lambda has: Clubs(has.store, has.clock, has[Boards], has[Calendars], has.data)),
     ],
     [Page("/clubs/{club?}", "clubs/ClubPages", ["clubs"], section="community")],
     words=read(Path(__file__).parent),

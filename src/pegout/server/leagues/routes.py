@@ -9,6 +9,7 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from pegout.game import BadRules
 from pegout.server.club_events import with_names
@@ -25,6 +26,7 @@ from pegout.server.leagues.bodies import (
     NewLeague,
     PlayInLeague,
 )
+from pegout.server.leagues.dates import club_dates, dates
 from pegout.server.leagues.hosted import LeagueError
 from pegout.server.leagues.journal import DATA, Journals, NoLeague
 from pegout.server.leagues.tables import LeagueTables
@@ -195,6 +197,6 @@ leagues = Feature(
         Page("/leagues/{league}", "leagues/League", ["leagues"], section="community"),
     ],
     words=read(Path(__file__).parent),
-    data=DATA,
+    data=replace(DATA, dates=dates, club_dates=club_dates),
     names={LeagueInfo: {"league": "league"}, LeagueSummary: {"league": "league"}},
 )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from pegout.server.feature import Clock, Date, StoredData
 from pegout.server.notifications.bodies import Delivery, NewDevice, PushDevice
 from pegout.server.notifications.mail import Mail
@@ -167,4 +169,4 @@ def path_of(calendar: str) -> str:
 
 def _absolute(date: Date, url: str) -> Date:
     link = f"{url}{date.link}" if date.link.startswith("/") else date.link
-    return Date(date.uid, date.title, date.begins, date.ends, link, date.about)
+    return replace(date, link=link)

@@ -23,7 +23,8 @@ def written(name: str, dates: Iterable[Date], now: float) -> bytes:
         event.add("uid", f"{date.uid}@pegout")
         event.add("summary", date.title)
         event.add("dtstamp", _moment(now))
-        event.add("dtstart", _moment(date.begins))
+        begins = _moment(date.begins)
+        event.add("dtstart", begins.date() if date.whole_day else begins)
         if date.ends is not None:
             event.add("dtend", _moment(date.ends))
         if date.link:
