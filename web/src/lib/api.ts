@@ -141,7 +141,13 @@ export const acceptRequest = (friend: string) => ask<null>(`/api/friends/request
 /** Decline a request, or withdraw one. */
 export const endRequest = (friend: string) => ask<null>(`/api/friends/requests/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
 
-export const invite = (table: string, friend: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/invite`, { friend })
+export async function invite(table: string, friend: string): Promise<void> {
+  await ask<null>(`/api/tables/${encodeURIComponent(table)}/invite`, { friend })
+  invited.add(`${table} ${friend}`)
+}
+const invited = new Set<string>()
+/** Whether this page has invited the friend to the table. */
+export const isInvited = (table: string, friend: string) => invited.has(`${table} ${friend}`)
 
 /** Mute the player in a seat, at all tables; and unmute. */
 export const mute = (table: string, seat: number, muted: boolean) =>
