@@ -15,10 +15,10 @@ from pegout.wire.messages import Phrase, Seen
 from pegout.wire.streams import Decline, Event, Line, Move, Moved, NewChallenge, Reason
 
 T = TypeVar("T")
-LATER = (429, 503)  # statuses after which the same may be asked again
+LATER = (429, 503)  # HTTP statuses after which a request may be retried
 FIRST, LONGEST = 0.25, 5.0  # seconds before the first and between later attempts to reconnect; they double
-SILENCE = 30.0  # seconds without even an empty line after which a stream is lost
-TRIES = 3  # of what a server asks to try again
+SILENCE = 30.0  # seconds of silence (no keep-alive line) after which a stream is lost
+TRIES = 3  # attempts when a server asks to retry later
 
 _event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
@@ -27,7 +27,7 @@ class ApiError(Exception):
     """A server has refused a request."""
 
     def __init__(self, status: int, code: str, message: str, wait: float | None = None) -> None:
-        """`wait`: seconds until it may be tried again; None: not said."""
+        """`wait`: seconds until a retry is allowed; None: unknown."""
         super().__init__(message)
         self.status, self.code, self.message, self.wait = status, code, message, wait
 
@@ -101,7 +101,7 @@ def seen_in(line: str) -> Seen | None:
 
 
 def refusal(status: int, headers: Mapping[str, str], content: bytes) -> ApiError:
-    """The error of a refusal."""
+    """The error for a refused request."""
     wait = headers.get("retry-after", "")
     seconds = float(wait) if wait.isdigit() else None
     try:

@@ -34,7 +34,7 @@ class Wishes(Struct, frozen=True, kw_only=True):
 
 
 def refusal(asked: Challenge, wishes: Wishes, playing: int) -> Reason | None:
-    """The reason to decline a challenge; None to accept it."""
+    """The reason for declining a challenge; None to accept it."""
     facts: TableFacts = asked.facts
     if facts.preset != PRESET:
         return "game"
@@ -48,7 +48,7 @@ def refusal(asked: Challenge, wishes: Wishes, playing: int) -> Reason | None:
 
 
 class Deal:
-    """A seat's knowledge of a deal beside the picture: its own discard, and the play so far."""
+    """What a seat knows of a deal beyond the picture: its own discard, and the play so far."""
 
     def __init__(self) -> None:
         self._discard, self._play = "", list[str]()
@@ -176,7 +176,7 @@ class EngineBot:
                 await self._client.act(table, seen.n, await self._decided(seen, deal, engine))
 
     async def _decided(self, seen: Seen, deal: Deal, engine: Engine) -> dict[str, Any]:
-        """An engine that fails twice at the same question resigns."""
+        """Ask the engine for an action; if it fails twice at the same question, resign."""
         for attempt in (1, 2):
             try:
                 return await asyncio.to_thread(action_for, seen, deal, engine)

@@ -1,4 +1,4 @@
-"""Clients for programs, over plain HTTP: `Client` waits for each answer, `AsyncClient` is awaited.
+"""Clients for programs, over plain HTTP: the blocking `Client`, and `AsyncClient` for asyncio.
 
 Both need httpx (`pip install "pegout[client]"`). Requests that the server asks to repeat later are repeated;
 streams are opened again when they are lost.
@@ -91,7 +91,7 @@ class Client:
                     return
 
     def act(self, table: str, n: int, action: Action | dict[str, Any]) -> int:
-        """Act; `n` as in the last state. Returns that of the next decision."""
+        """Take an action; `n` as in the last state. Returns the `n` of the next decision."""
         return self.ask(calls.act(table, n, action)).n
 
     def challenge(self, player: str, preset: str = "standard", **more: Any) -> TableInfo:
@@ -115,7 +115,7 @@ class Client:
         return loads(bytes(self.ask(calls.record(table))))
 
     def ask(self, call: Call[T]) -> T:
-        """The answer to a request of `pegout.client.calls`, or of your own."""
+        """Send a request, from `pegout.client.calls` or your own, and return the answer."""
         for attempt in range(TRIES + 1):
             answer = self._http.request(call.method, call.path, content=call.content)
             if answer.is_success:

@@ -14,7 +14,7 @@ from pegout.wire.messages import Seen
 
 
 def choices(seen: Seen) -> Iterator[Action]:
-    """All legal actions of your seat, lazily; there are many calls that name combinations."""
+    """All legal actions of your seat, lazily, because calls that name combinations are many."""
     kind = game_of(seen).action
     for entry in seen.legal:
         if entry.action is not UNSET:

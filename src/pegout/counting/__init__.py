@@ -1,12 +1,12 @@
-"""Counting by hand: naming what cards are worth, being wrong about it, and being caught.
+"""Manual counting: claims, overcounts, and calls of missed points (muggins).
 
-Three of the four games are about it: "you miss it, you lose it" in Skalborg, Muggins in Cribist,
+Three games use it: "you miss it, you lose it" in Skalborg, Muggins in Cribist,
 stealing of the show in cribbage. A seat either names a total (`Claim`) or its combinations one by
-one (`Count` ..., `Done`). The truth comes from `pegout.scoring`; nothing here scores.
+one (`Count` ..., `Done`). The true scores come from `pegout.scoring`; nothing here scores.
 
 Pairs, pairs royal and double pairs royal are counted by the pairs in them, so that two fives out of
-three are worth 2. A run or flush that was seen in part is worth what was seen, once: each scoring run
-or flush stands behind one name at most, so that A23 and 234 out of A234 are not both paid.
+three are worth 2. A part of a run or flush scores its length, but only one part of each scoring run or
+flush is accepted: A23 and 234 out of A234 are not both paid.
 """
 
 from pegout.counting.judging import Verdict, judge, settle, unclaimed

@@ -1,4 +1,4 @@
-"""Judging claims: which combinations are there, what they score, and what is left for opponents."""
+"""Judging claims: valid combinations, their points, and the points left for opponents."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Verdict(Struct, frozen=True):
     """The result of a claim by combinations."""
 
     accepted: tuple[Score, ...]
-    refused: tuple[Score, ...]  # named but not there, with the points claimed for them
+    refused: tuple[Score, ...]  # named but invalid, with the points claimed for them
 
     def points(self, overclaim: Overclaim) -> int:
         """Return the points that count, never below 0, by the rule for overcounts."""
@@ -78,7 +78,7 @@ def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: 
 def unclaimed(truth: Sequence[Score], accepted: Sequence[Score]) -> tuple[Score, ...]:
     """The points still available: each scoring combination with its points not yet taken.
 
-    Pairs stand one by one; of a run or flush that was taken in part the rest remains (A4-5).
+    Pairs are listed one by one; a partly taken run or flush has its remaining points (A4-5).
 
     >>> from pegout.cards import cards
     >>> truth = (Score("run", cards("AC 2D 3H 4S"), 4),)
@@ -112,7 +112,7 @@ def _normal(source: Source) -> Source:
 
 
 def _is_of_a_kind(source: Source) -> bool:
-    """Whether the cards have one rank and the number that the name says."""
+    """Whether the cards have the same rank, and their number fits the name."""
     size, _ = SIZES[source.name]
     return len(set(source.cards)) == len(source.cards) == size and len({c.rank for c in source.cards}) == 1
 

@@ -12,11 +12,11 @@ from pegout.game import Action, Block, Choices, Seat, Span, single
 from pegout.scoring import Score, total
 
 RENAMED: dict[str, Literal["total", "combos"]] = {"declare_total": "total", "declare_combos": "combos"}
-"""The present names of retired modes, which old records and tables have."""
+"""The current names of retired modes in old records and tables."""
 CountMode: TypeAlias = Annotated[
     Literal[
         "auto",  # by the engine
-        "manual",  # by hand: a total or combinations, as the player likes
+        "manual",  # by hand: a total or combinations, at the player's choice
         "total",  # by hand: a total
         "combos",  # by hand: combination by combination
         "declare_total", "declare_combos",  # retired
@@ -29,7 +29,7 @@ DONE = (Done(),)
 
 
 def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
-    """Return the present name of a mode.
+    """Return the current name of a mode.
 
     >>> as_now("declare_total"), as_now("manual", "combos"), as_now("manual")
     ('total', 'combos', 'manual')
@@ -42,7 +42,7 @@ def as_now(mode: CountMode, claim_by: ClaimBy = UNSET) -> CountMode:
 def claims(
     mode: CountMode, combos: Sequence[Count], totals: Sequence[Claim], named: Sequence[Source]
 ) -> Choices[Any]:
-    """The legal claims: `combos` while some are left, `totals` until a combination was `named`."""
+    """The legal claims: `combos` while any are left, `totals` until a combination is `named`."""
     if mode == "total":
         return Choices(totals)
     return Choices(DONE, combos, totals if mode == "manual" and not named else ())
@@ -60,7 +60,7 @@ def claim_of(truth: Sequence[Score], legal: Sequence[Action]) -> Action:
 def claim_blocks(
     mode: CountMode, totals: Span[Claim], most: int, combos: Callable[[Any, Seat], Sequence[Action]]
 ) -> list[Block[Any]]:
-    """The numbers of all that may be named; `most`: how many combinations `combos` gives at most."""
+    """The action numbers of all claims; `most`: the maximum number of combinations that `combos` returns."""
     blocks: list[Block[Any]] = []
     if mode in ("manual", "total"):
         blocks.append(Block(Claim, len(totals), lambda _view, _seat: totals))

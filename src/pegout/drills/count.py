@@ -19,11 +19,11 @@ from pegout.scoring import Score, score_show, total
 
 RULES = Rules(count_mode="manual")
 ME, OTHER = 0, 1
-QUICK = 5.0  # seconds in which a hand is counted with ease
+QUICK = 5.0  # seconds for an "easy" grade
 
 
 class _Skill(NamedTuple):
-    """A kind of hand: which scores it has, and from how many ranks in a row it is drawn."""
+    """A kind of hand: the scores it has, and the number of consecutive ranks it is drawn from."""
 
     holds: Callable[[Sequence[Score]], bool]
     ranks: int = 13
@@ -64,7 +64,7 @@ SKILLS: dict[str, _Skill] = {  # in learning order
     "double-pair-royal": _Skill(_named("double pair royal"), ranks=3),
 }
 HANDS, CRIBS = ([name for name, skill in SKILLS.items() if skill.crib is crib] for crib in (False, True))
-BLOCKS = 5  # of every 5 blocks of seeds, one for each kind of hand, one has cribs
+BLOCKS = 5  # one in 5 blocks of seeds (a block has one seed per kind of hand) has cribs
 FLUSH = 4  # points of a flush of four in a hand
 
 
@@ -176,7 +176,7 @@ def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
 def _grades(
     truth: Sequence[Score], skills: Sequence[str], named: int, seconds: float | None
 ) -> dict[str, Grade]:
-    """Return the skills that a right number shows, or those that a wrong one probably missed."""
+    """Return the skills that a right total shows, or those that a wrong one probably lacks."""
     missed = total(truth) - named
     if not missed:
         quick = seconds is not None and seconds <= QUICK

@@ -17,12 +17,12 @@ from pegout.scoring import flushes, pairs, runs
 
 ME, OTHER = 0, 1
 SHAPES = ("loose", "pair", "run", "five", "two-pairs", "double-run", "pair-royal", "flush")
-LATE, TEN = "late", "ten"  # a side is about to win; ten cards to split
+LATE, TEN = "late", "ten"  # skills: near the end of a game; ten cards to split
 SKILLS = tuple(f"{crib}-{shape}" for shape in (*SHAPES, LATE, TEN) for crib in ("mine", "theirs"))
-ALIKE = 5  # of every 5 seeds in a row one is late, and one of ten-hand
+ALIKE = 5  # of 5 consecutive seeds, one is late and one is ten-hand
 SCORES = range(84, 119)  # of both sides, late in a game
-POINT = 0.03  # approximate win chance of a point then
-KEPT = 50  # discards of a ranking that are told of ten-hand
+POINT = 0.03  # approximate win chance per point then
+KEPT = 50  # discards shown of a ten-hand ranking
 
 
 def shape_of(held: Cards) -> str:

@@ -1,7 +1,7 @@
 """Shipped problems selected from games: positions with the value of each answer.
 
-`python -m training.drills` makes the files. The first line has the skills of each problem, then comes a
-line for each.
+`python -m training.drills` makes the files. The first line has the skills of each problem; each
+further line is a problem.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Mined(Struct, frozen=True):
     seat: Seat
     skills: tuple[str, ...]
     state: Raw  # as JSON
-    answers: tuple[Decision, ...]  # by what is done in each
+    answers: tuple[Decision, ...]  # the actions, by decision
 
 
 class Problems:
@@ -89,7 +89,7 @@ def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement
 
 
 def _typed(decision: Decision, actions: Any) -> Decision:
-    """Return the problem with actions of the game."""
+    """Return the decision with actions of the game instead of JSON."""
 
     def typed(choice: Choice) -> Choice:
         return replace(choice, action=msgspec.convert(choice.action, actions))

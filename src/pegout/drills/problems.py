@@ -46,13 +46,13 @@ class Judgement(Struct, frozen=True):
     ranking: Ranking | None = None  # all discards
 
 
-FREE, NEAR = 0.05, 0.25  # points, or big blinds, of cost that count as none; as nearly right
+FREE, NEAR = 0.05, 0.25  # costs, in points or big blinds, graded as right and as nearly right
 
 
 def judged_by_cost(
     problem: Problem, decision: Decision, cost: float, ranking: Ranking | None = None
 ) -> Judgement:
-    """Grade a cost in points or big blinds, the same for all skills of the problem."""
+    """Grade a cost in points or big blinds; all skills of the problem get the same grade."""
     grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
     return Judgement(decision, cost <= FREE, dict.fromkeys(problem.skills, grade), ranking)
 

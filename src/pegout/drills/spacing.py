@@ -44,9 +44,9 @@ def _scheduler() -> Scheduler:
 
 
 def next_skill(skills: Sequence[str], due: Mapping[str, float], now: float) -> str:
-    """Choose the skill that is due longest, then the first new one, then the one due next.
+    """Choose the skill most overdue, else the first new one, else the one due next.
 
-    `skills`: all that there are, in the order in which they are learned; `due`: of those that were asked.
+    `skills`: all skills in learning order; `due`: due times of those asked before.
     """
     known = sorted((due[skill], skill) for skill in skills if skill in due)
     if known and known[0][0] <= now:

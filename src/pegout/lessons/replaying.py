@@ -29,7 +29,7 @@ class Answer(Struct, frozen=True):
 
     right: bool
     text: Text | None  # of the step, whose `.also` or `.else` is shown; None: the next step's text is enough
-    best: Action  # with which the lesson goes on
+    best: Action  # the action with which the lesson continues
 
 
 def lessons() -> dict[str, tuple[AnyGame, Lesson]]:
@@ -85,7 +85,7 @@ def answer(name: str, step: int, action: Action) -> Answer:
     if not 0 <= step < len(every):
         raise NoLesson(Text.of("lesson-no-step", step=step, steps=len(every)))
     at = every[step]
-    at.state.apply(lesson.scenes[at.scene].seat, action)  # or it is not allowed at all
+    at.state.apply(lesson.scenes[at.scene].seat, action)  # raises if it is illegal
     if not isinstance(at.step, Do):
         raise NoLesson(Text.of("lesson-no-question", step=step))
     best = at.step.right[0]

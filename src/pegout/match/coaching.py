@@ -1,6 +1,6 @@
 """Help for learners: hints, warnings and undo. Never in rated matches.
 
-Undo returns to the position of that person's last decision, within the deal. Nothing is removed from the
+Undo returns to the position of the player's last decision, within the deal. Nothing is removed from the
 journal; cards stay seen, and the deck keeps its order.
 """
 
@@ -23,7 +23,7 @@ class Table(Protocol):
 
 
 def is_alone(match: Table, seat: Seat) -> bool:
-    """Whether no other person has a seat, or may come back to one."""
+    """Whether no other person plays, or can return to a seat."""
     others = (chair for n, chair in enumerate(match.chairs) if n != seat)
     return all(chair.kind == "bot" and chair.player is None for chair in others)
 
@@ -35,7 +35,7 @@ def is_coached(match: Table, seat: Seat) -> bool:
 
 
 def takes_back(match: Table) -> bool:
-    """Whether this match has undo: one person, bots, and no clock."""
+    """Whether undo is available: one person against bots, without a clock."""
     options = match.options
     if options.take_back == "off" or options.rated or not options.is_casual:
         return False

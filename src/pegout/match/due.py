@@ -72,7 +72,7 @@ def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
 
 
 def wakes(match: Match, after: float = 0.0) -> float | None:
-    """When the next clock runs out after this time, of a seat or of the match; None if no clock runs."""
+    """When the next clock of a seat or of the match runs out after this time; None if no clock runs."""
     if not match.has_clock or match.is_over:
         return None
     alarm = match.state.alarm

@@ -59,17 +59,17 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     preset: str
     options: Options
     chairs: tuple[Chair, ...]
-    began: float  # from when its time counts: when it was full; until then, when the table was opened
-    at: float  # the latest time of an entry: clocks may be set back
-    n: int  # entries so far
-    indexes: tuple[int, ...]  # decision index: how many decisions the seat has had, done by it or for it
-    deadlines: tuple[float | None, ...]  # when the seat's time is up; None: it has no clock now
-    late: tuple[int, ...]  # turns in a row in which the seat was out of time
+    began: float  # start of its clock: when the table filled up; before that, when it opened
+    at: float  # the latest time of any entry, since system clocks can go back
+    n: int  # number of entries
+    indexes: tuple[int, ...]  # decision index: decisions so far, by the seat or for it
+    deadlines: tuple[float | None, ...]  # when the seat's clock runs out; None: not running
+    late: tuple[int, ...]  # consecutive timeouts
     state: State
     shuffles: Shuffles = Shuffles()
     before: tuple[Kept, ...] = ()  # positions a player can undo to, the latest last
-    taken_back: int = 0  # decisions, in the whole match
-    dealt: tuple[int, ...] = ()  # the decision indexes at the latest shuffle; kept where deals are shared
+    taken_back: int = 0  # number of undone decisions
+    dealt: tuple[int, ...] = ()  # decision indexes at the latest shuffle (duplicate matches only)
 
     @classmethod
     def open(cls, opened: Opened[Rules]) -> Match:
@@ -157,7 +157,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return replace(match, began=began)._with_clocks(None, at, seat)
 
     def _may_empty(self, seat: Seat) -> bool:
-        """Whether a seat may be opened to all: it has a player or is reserved, and not all seats
+        """Whether a seat may be opened to everyone: it has a player or is reserved, and not all seats
         are taken.
         """
         chair = self.chairs[seat]
@@ -198,7 +198,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     def _kept(self, seat: Seat, action: Action, after: State) -> tuple[Kept, ...]:
         """The undo positions after an action of `seat`, which leads to `after`.
 
-        Never more than the decisions of one deal: a revealed commitment stays revealed.
+        They never go back beyond a shuffle: a revealed commitment stays revealed.
         """
         if after.to_act in ((), (CHANCE,)) or isinstance(action, Leave) or not takes_back(self):
             return ()
@@ -209,7 +209,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     def _take_back(self, at: float, seat: Seat) -> Match:
         """The match after undoing the seat's last decision.
 
-        Decision numbers go on, so that an old message is never taken for a current one.
+        Decision indexes keep counting up, so that an old message is never taken for a current one.
         """
         if self.is_over:
             raise IllegalAction(Text("refused-over"))
@@ -234,7 +234,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         late = self.late[seat] + (is_turn(self, seat) and not done.is_part)
         match = replace(self._moved(at, seat, done), late=put(self.late, seat, late))
         match = match._with_clocks(self, at, seat)
-        if done.is_part:  # the rest of the answer at once, too
+        if done.is_part:  # also the rest of an answer in several actions
             return replace(match, deadlines=put(match.deadlines, seat, at))
         return match
 
@@ -246,10 +246,10 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return replace(bare(self), deadlines=later, began=began, n=self.n + 1, at=at)
 
     def _with_clocks(self, before: Match | None, at: float, moved: Seat = CHANCE) -> Match:
-        """Start and stop clocks: a clock starts when a person is asked for something, and runs until that
+        """Start and stop clocks: a clock starts when a person has to decide, and runs until that
         seat has acted.
 
-        `before`: the match whose clocks continue for seats that are asked for the same; None: this one.
+        `before`: the match whose clocks continue for seats with the same decision; None: this one.
         """
         if self.options.is_casual or not self.is_full:
             return self
@@ -267,12 +267,12 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def is_turn(match: Match, seat: Seat) -> bool:
-    """Whether other seats wait for a decision of this seat, which is to act."""
+    """Whether the other seats are waiting for this seat, which is to act."""
     return match.state.asks(seat) in ("turn", "count")
 
 
 def replay(match: Match, entries: Iterable[Entry]) -> Match:
-    """The match after these entries; raises JournalError at one that is not allowed."""
+    """The match after these entries; raises JournalError at an invalid one."""
     for entry in entries:
         try:
             match = match.apply(entry)

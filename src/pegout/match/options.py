@@ -14,9 +14,9 @@ from pegout.words import Text
 TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
 Talk: TypeAlias = Literal["off", "phrases", "free"]  # allowed chat
 Absent: TypeAlias = Literal["stays", "bot", "leaves"]
-TakeBack: TypeAlias = Literal["off", "bots"]  # whether moves are taken back: where all others are bots
-Part: TypeAlias = Literal[0, 1]  # the first or the second of two matches
-Coach: TypeAlias = Literal["off", "bots", "all"]  # who may ask for hints: players against bots only, or all
+TakeBack: TypeAlias = Literal["off", "bots"]  # whether undo is on: against bots only
+Part: TypeAlias = Literal[0, 1]  # the first or the second leg
+Coach: TypeAlias = Literal["off", "bots", "all"]  # who gets hints: only players against bots, or all
 
 INTERMISSION = 30  # seconds (V3-19)
 DAY = 24 * 3600.0
@@ -34,8 +34,8 @@ class Duplicate(Struct, frozen=True, gc=False, omit_defaults=True):
     """The deals that a match shares with others."""
 
     name: str  # the duplicate's name
-    deals: str  # to which the commitment belongs: the duplicate, the first match, or this part
-    part: Part | None = None  # of two matches with swapped seats; None: each plays it against a bot
+    deals: str  # owner of the commitment: the duplicate, the first match, or this part
+    part: Part | None = None  # of two matches with swapped seats; None: played against a bot
 
 
 class Options(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -43,20 +43,20 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
 
     turn_seconds: float | None = None  # for each decision of a person; None: no clock
     intermission_seconds: float | None = None  # for a pause; None: as for a turn
-    muggins_seconds: float | None = None  # to call what another missed; None: as for a turn
+    muggins_seconds: float | None = None  # to call points that an opponent missed; None: as for a turn
     timeout_move: TimeoutMove = "first_legal"  # the move made on timeout
-    absent: Absent = "stays"  # after repeated timeouts: a bot takes over ...
-    absent_after: int = 3  # turns in a row
+    absent: Absent = "stays"  # what happens after repeated timeouts
+    absent_after: int = 3  # number of consecutive timeouts
     host: Seat | None = None  # the seat of the table's creator
     listed: bool = False  # in the lobby; otherwise by link only
     spectators: bool = False  # whether others may watch
     talk: Talk = "off"
     series: Series | None = None
-    rated: bool = False  # whether ratings follow from how it ends
+    rated: bool = False  # whether the result changes ratings
     take_back: TakeBack = "off"
-    coach: Coach = "bots"  # never where it is rated
-    duplicate: Duplicate | None = None  # whose deals are played, by others too
-    event: str | None = None  # the event of which it is a game
+    coach: Coach = "bots"  # never in rated matches
+    duplicate: Duplicate | None = None  # the shared deals, if any
+    event: str | None = None  # the event that the match belongs to
 
     @property
     def is_casual(self) -> bool:
@@ -70,7 +70,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """The clocks of the table in its settings; their texts are `table-option-NAME` in the catalogue."""
+    """The clock settings of a table; their texts are `table-option-NAME` in the catalog."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=60)] | None = None  # (V3-20)
     move_days: Annotated[int, Meta(ge=1, le=14)] | None = None
@@ -85,7 +85,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
             raise BadRules(Text("table-rules-two-clocks"))
 
     def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """Apply a clock for turns to pauses, too, and replace another."""
+        """A turn clock also limits pauses; it replaces a clock in days, and vice versa."""
         if changes.get("turn_seconds") is not None:
             return {"move_days": None, "intermission_seconds": INTERMISSION}
         if changes.get("move_days") is not None or "turn_seconds" in changes:
@@ -94,7 +94,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 
     @property
     def for_journal(self) -> Options:
-        """The same in the form of a journal."""
+        """Convert to the options as stored in a journal."""
         return Options(
             turn_seconds=_float(self.turn_seconds) if self.move_days is None else self.move_days * DAY,
             intermission_seconds=_float(self.intermission_seconds),
@@ -106,7 +106,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 
 
 def table_options(*changes: Mapping[str, Any]) -> TableOptions:
-    """The defaults without a clock, with these changes in turn; raises BadRules."""
+    """The defaults, without a clock, after applying these changes in order; raises BadRules."""
     options = TableOptions()
     for each in changes:
         options = configure(options, each)

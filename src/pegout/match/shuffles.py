@@ -18,9 +18,9 @@ from pegout.words import Text
 class Shuffles(Struct, frozen=True, gc=False):
     """The shuffles of a match. Invalid entries raise IllegalAction, so a journal proves its shuffles."""
 
-    match: str = ""  # its name, as its commitments have it; "" before the first
-    deals: int = 0  # shuffles so far
-    commitment: Commitment | None = None  # to the next
+    match: str = ""  # name of the source, as in its commitments; "" before the first
+    deals: int = 0  # number of shuffles
+    commitment: Commitment | None = None  # to the next shuffle
 
     def commit(self, entry: Committed, seats: int) -> Shuffles:
         """Add a commitment to the next shuffle."""
@@ -73,7 +73,7 @@ class Shuffles(Struct, frozen=True, gc=False):
         return replace(self, deals=self.deals + 1, commitment=self.commitment if goes_on else None)
 
 
-@lru_cache(maxsize=2)  # a deal by it is checked next
+@lru_cache(maxsize=2)  # the deal that follows is checked against it
 def _order(commitment: Commitment, match: str, deal: int, cards: Cards) -> Cards:
     return commitment.deck(match, deal, cards)
 

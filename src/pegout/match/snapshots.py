@@ -36,9 +36,9 @@ class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     n: int
     indexes: tuple[int, ...]
     deadlines: tuple[float | None, ...]
-    late: tuple[int, ...] = ()  # none, where it is left out
+    late: tuple[int, ...] = ()  # empty if omitted
     state: Any
-    shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
+    shuffles: Shuffles | None = None  # None if omitted: the match can't be resumed from it
     before: tuple[Any, ...] = ()
     taken_back: int = 0
     dealt: tuple[int, ...] = ()

@@ -7,7 +7,7 @@ contain no randomness, so it replays anywhere to the same positions.
     json_file  as JSON                 schema  the JSON Schema of such a file
     text       as text, for people     tokens, words, deals, tags  what the text is made of
     hands      hands as people write them
-    files, faults  files that are whole or not there; what is wrong, in words
+    files, faults  atomic file writes; error messages
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def loads_text(written: str | bytes) -> Record:
 def dumps_text(record: Record, say: Callable[[Text], str] | None = None) -> str:
     """Format a record as text for people; raise RecordError if it cannot be replayed.
 
-    `say` renders texts: then remarks, which are ignored when read, tell what followed from the moves.
+    `say` renders texts: adds remarks on the results of moves, which are ignored when read.
     """
     from pegout.records.text import write
 

@@ -11,12 +11,12 @@ from pegout.records.tokens import Token, Tokens
 from pegout.records.words import RESERVED, is_card
 from pegout.words import Text, literal
 
-TAIL = 6  # cards in order that are worth leaving out
-Places: TypeAlias = Mapping[Seat, Sequence[int]]  # of the deck, which go to a seat
+TAIL = 6  # minimum run of cards in order to leave out
+Places: TypeAlias = Mapping[Seat, Sequence[int]]  # places in the deck of the cards dealt to a seat
 
 
 def places(state: State, deck: Cards) -> Places:
-    """The places of a deck that are dealt to each seat, in the order of the deal; {} if none are."""
+    """The places in the deck of the cards dealt to each seat, in dealing order; {} if none are dealt."""
     found: dict[Seat, list[int]] = {}
     for event in state.apply(CHANCE, Deal(deck)).events:
         if isinstance(event, Dealt):
@@ -25,7 +25,7 @@ def places(state: State, deck: Cards) -> Places:
 
 
 def write_deal(state: State, deal: Deal, name: Callable[[Seat], str]) -> list[str]:
-    """The words of a legal deal: by seat, if that is complete."""
+    """The words of a legal deal, by seat if that covers all of it."""
     deck = state.rules.deck
     dealt = places(state, deck)
     if not dealt or places(state, deal.deck) != dealt:
@@ -40,7 +40,7 @@ def write_deal(state: State, deal: Deal, name: Callable[[Seat], str]) -> list[st
 
 
 def _without_tail(left: Sequence[Card], deck: Cards) -> Sequence[Card]:
-    """The cards, without a long tail that is in the usual order, which the reader adds."""
+    """The cards without a long tail in standard order, which is added when read."""
     end = len(left) - 1
     while end > 0 and deck.index(left[end - 1]) < deck.index(left[end]):
         end -= 1
@@ -48,7 +48,7 @@ def _without_tail(left: Sequence[Card], deck: Cards) -> Sequence[Card]:
 
 
 def read_deal(state: State, tokens: Tokens, seat_of: Callable[[str], Seat | None]) -> Deal:
-    """Read what follows the word `deal`; cards that are not named come in their usual order."""
+    """Read what follows the word `deal`; omitted cards follow in standard order."""
     deck, dealt = state.rules.deck, None
     order: list[Card | None] = [None] * len(deck)
     while True:
@@ -74,7 +74,7 @@ def read_deal(state: State, tokens: Tokens, seat_of: Callable[[str], Seat | None
 def _places_of(
     token: Token, tokens: Tokens, dealt: Places, size: int, seat_of: Callable[[str], Seat | None]
 ) -> Sequence[int]:
-    """The places of the deck that a word names: those of a seat, or those that are dealt to none."""
+    """The places in the deck that a word stands for: those of a seat, or the undealt ones."""
     if token.text == "rest":
         taken = {place for its in dealt.values() for place in its}
         return [place for place in range(size) if place not in taken]

@@ -1,4 +1,4 @@
-"""Cribbage hands as people write them, one on a line: `5H 5S JD 4C / 5D`.
+"""Cribbage hands as people write them, one per line: `5H 5S JD 4C / 5D`.
 
 5H 5S JD 4C / 5D           four cards and the starter; a fifth card is the starter without a slash, too
 5h5sjd4c 5d = 12           cards may run together; a total that was counted may follow
@@ -35,7 +35,7 @@ class Hand(Struct, frozen=True, kw_only=True):
     starter: Card
     crib: bool = False
     name: str = ""  # whose hand it is
-    total: int | None = None  # as it was counted
+    total: int | None = None  # the total that was counted, if given
     line: int = 1
 
 

@@ -1,6 +1,6 @@
 """The JSON Schema of a record file (draft 2020-12), for programs in other languages.
 
-It says which fields there are and what they hold. Whether the actions are legal only the rules can say.
+It describes the fields and their types. Only the rules can tell whether actions are legal.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def schema(games: Iterable[AnyGame] = OWN) -> dict[str, Any]:
 
 
 def _of_game(game: AnyGame) -> dict[str, Any]:
-    """What the fields hold if the record is of this game."""
+    """The schema of the fields that depend on the game."""
     fields: dict[str, Any] = {
         name: {"$ref": f"#/$defs/{game.name}.{name}"} for name in ("rules", "actions", "notes")
     }
@@ -71,13 +71,13 @@ def _of_game(game: AnyGame) -> dict[str, Any]:
 
 
 def _closed(part: dict[str, Any]) -> dict[str, Any]:
-    """A part without the docstring of its class, which speaks of the code; an object has no other fields."""
+    """A part of the schema without its class's docstring; objects allow no additional fields."""
     part = {key: value for key, value in part.items() if key != "description"}
     return part | {"additionalProperties": False} if part.get("type") == "object" else part
 
 
 def _as_options(rules: dict[str, Any]) -> dict[str, Any]:
-    """The options of a game: those left out come from the preset."""
+    """The options of a game, all optional: omitted ones come from the preset."""
     properties = {
         name: {key: value for key, value in each.items() if key != "default"}
         for name, each in rules["properties"].items()

@@ -52,7 +52,7 @@ def _tag(name: str, *values: str) -> str:
 
 
 def _changes(record: Record) -> dict[str, str] | None:
-    """The options that differ from the preset, as people type them; None if these do not give the rules."""
+    """The options that differ from the preset, as typed; None if they do not reproduce the rules."""
     wanted = {option.name: option.value for option in options(record.rules)}
     changes: dict[str, str] = {}
     while True:

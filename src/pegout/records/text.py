@@ -17,13 +17,13 @@ from pegout.records.values import Note, Record, RecordError, who_of
 from pegout.records.words import RESERVED, is_card, read_words, write_action
 from pegout.words import Text, literal
 
-WIDTH = 100  # of a line, in characters
-UNBROKEN = 8  # words of a move that stay on one line
+WIDTH = 100  # maximum line length
+UNBROKEN = 8  # moves with fewer words are not wrapped
 _NAME = re.compile(r"""[^\s\[\](){},;/:"`\d-][^\s\[\](){},;/:"`]*""")
 
 
 def labels(record: Record) -> list[str]:
-    """The seats as the text names them: by the names of the players if these are different words."""
+    """The names of the seats in the text: the players' names if they are distinct single words."""
     names = record.names
     if len(set(names)) == len(names) and all(
         _NAME.fullmatch(name) and name.isprintable() and name not in RESERVED and not is_card(name)
@@ -44,7 +44,7 @@ def standings(state: State) -> str:
 def write(record: Record, say: Callable[[Text], str] | None = None) -> str:
     """Format a record as text; raise RecordError if it cannot be replayed.
 
-    `say` renders texts: then remarks tell after each deal what followed from the moves.
+    `say` renders texts: adds a remark after each deal on the results of its moves.
     """
     writer = _Writer(record, say)
     start = record.rules.start()
@@ -58,7 +58,7 @@ def write(record: Record, say: Callable[[Text], str] | None = None) -> str:
 
 
 class _Writer:
-    """Collects lines; words that wait are wrapped into lines by `flush`."""
+    """Collects lines; `flush` wraps the pending words."""
 
     def __init__(self, record: Record, say: Callable[[Text], str] | None) -> None:
         self.lines: list[str] = []
@@ -103,7 +103,7 @@ class _Writer:
             raise RecordError(why, error.words) from None
 
     def _sentences(self, before: State, after: State, seat: Seat) -> Iterator[str]:
-        """What followed from a move, in words: all but the move itself, unless it scored."""
+        """The results of a move in words, without the move itself unless it scored."""
         if self._say is None:
             return
         standings = before.standings
@@ -114,7 +114,7 @@ class _Writer:
             standings = past.standings
 
     def remark(self) -> None:
-        """Write what was told since the last remark."""
+        """Write the sentences since the last remark."""
         mark = f"{'  ' * self.indent}; "
         lines = wrapped(" ".join(self._told).split(), " " * len(mark))
         self.lines += [mark + line.strip() for line in lines]
@@ -159,7 +159,7 @@ class _Writer:
         return varied
 
     def _opened(self, line: str) -> str:
-        """The first line of a variation."""
+        """The first line of a variation, with its opening parenthesis."""
         text = line.lstrip()
         return f"{line[: len(line) - len(text)][:-1]}({text}"
 
@@ -178,7 +178,7 @@ def wrapped(words: Iterable[str], indent: str) -> Iterator[str]:
 
 
 def _is_new_deal(after: State, action: object) -> bool:
-    """Whether an action dealt hands, with which a new number begins."""
+    """Whether an action dealt hands, which starts a new deal number."""
     return isinstance(action, Deal) and any(isinstance(event, Dealt) for event in after.events)
 
 
@@ -205,7 +205,7 @@ class _Line(NamedTuple):
 
 
 class _Reader:
-    """Reads the moves, by the rules."""
+    """Reads moves, validating them by the rules."""
 
     def __init__(self, tokens: Tokens) -> None:
         self._tokens = tokens
@@ -273,7 +273,7 @@ class _Reader:
             self._check_standings(state)
 
     def _check_standings(self, state: State) -> None:
-        """The standings have to be those of the position."""
+        """Check that the standings are those of the position."""
         given = self._tokens.now.text
         if given.replace(":", "-") != standings(state).replace(":", "-"):
             self._tokens.want(standings(state))
@@ -304,7 +304,7 @@ class _Reader:
 
 
 def state_refusal(state: State, seat: Seat) -> IllegalAction:
-    """The error for a deal that is not due."""
+    """The error for a deal when none is due."""
     try:
         state.apply(seat, Deal(state.rules.deck))
     except IllegalAction as error:

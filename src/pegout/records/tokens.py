@@ -1,4 +1,4 @@
-"""The smallest parts of a record as text, each with its place."""
+"""The tokens of a record as text, each with its position."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ESCAPED = {escaped[1]: char for char, escaped in _ESCAPES.items()}
 
 
 class Token(NamedTuple):
-    """A part of the text."""
+    """A token: a piece of the text."""
 
     kind: Kind
     text: str
@@ -57,7 +57,7 @@ class Tokens:
 
     @property
     def now(self) -> Token:
-        """The next token; the last one is the end of the text, again and again."""
+        """The next token; at the end, always the end-of-text token."""
         return self._tokens[self._next]
 
     def take(self) -> Token:
@@ -73,11 +73,11 @@ class Tokens:
         return found
 
     def want(self, *what: str | Text) -> NoReturn:
-        """Raise RecordError: something else was expected here."""
+        """Raise RecordError: the next token is not what was expected."""
         self.fail_at(self.now, *what)
 
     def fail_at(self, token: Token, *what: str | Text) -> NoReturn:
-        """Raise RecordError: something else was expected than this token."""
+        """Raise RecordError: this token is not what was expected."""
         end = token.kind == "end"
         given = Text("record-text-end") if end else literal(token.shown)
         self.fail(token, Text.of("record-text-expected", what=either(what), given=given))
@@ -116,7 +116,7 @@ def unquoted(tokens: Tokens, token: Token) -> str:
 
 
 def braced(text: str) -> str:
-    """A text as a comment; it may be broken at its spaces.
+    """A text as a comment; it may be wrapped at its spaces.
 
     >>> braced("two  spaces, a } and a line\\nbreak ")
     '{two \\\\  spaces, a \\\\} and a line\\\\nbreak\\\\ }'
@@ -127,7 +127,7 @@ def braced(text: str) -> str:
 
 
 def unbraced(comment: str) -> str:
-    """The text of a comment, in which white space counts once.
+    """The text of a comment, with whitespace collapsed.
 
     >>> unbraced("{ two \\\\ spaces,\\n  one }")
     'two  spaces, one'

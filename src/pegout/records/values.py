@@ -20,21 +20,21 @@ class RecordError(TextError):
 class Note(Struct, frozen=True, omit_defaults=True):
     """A comment on a record, or a variation: other actions than those that were played."""
 
-    at: int  # after this many actions; a variation begins one action earlier, in place of the last of them
-    text: str = ""  # of a comment
-    actions: tuple[Move, ...] = ()  # of a variation
-    notes: tuple[Note, ...] = ()  # on the variation, counted from its beginning
+    at: int  # after this many actions; a variation replaces the last of them
+    text: str = ""  # the text of a comment
+    actions: tuple[Move, ...] = ()  # the actions of a variation
+    notes: tuple[Note, ...] = ()  # notes on the variation, counted from its start
 
 
 class Record(Struct, frozen=True, kw_only=True):
     """A match, complete or not."""
 
     rules: Rules
-    preset: str | None = None  # the origin of the rules, which are nevertheless written in full
+    preset: str | None = None  # the preset that the rules come from
     names: tuple[str, ...] = ()  # by seat, or empty
     match: str | None = None  # the name of the table
-    commitments: tuple[Commitment, ...] = ()  # of its shuffles; `pegout.fairness` verifies them
-    taken_back: int = 0  # number of undone moves, which are not among the actions
+    commitments: tuple[Commitment, ...] = ()  # of the shuffles; `pegout.fairness` verifies them
+    taken_back: int = 0  # number of undone moves, which are not in `actions`
     actions: tuple[Move, ...] = ()
     notes: tuple[Note, ...] = ()  # in the order of the actions
 
@@ -106,7 +106,7 @@ def replay(record: Record) -> State:
 
 
 def who_of(record: Record, seat: Seat) -> Text:
-    """Name a player with the seat, because messages of the rules mention seats."""
+    """A player's name with the seat number, because messages of the rules mention seats."""
     if 0 <= seat < len(record.names):
         return Text.of("record-player", name=literal(record.name(seat)), seat=seat)
     return Text("chance") if seat == CHANCE else Text.of("seat", seat=literal(str(seat)))

@@ -1,7 +1,7 @@
 """Actions as words: `5H`, `discard JC KD`, `muggins 4 fifteen 5H TC, pair 5H 5S`.
 
-The words follow from the fields of an action, so that every game has them. An action that cannot be told
-in words is JSON between backquotes.
+The words are derived from the fields of an action, so they exist for every game. An action that cannot be
+written in words is JSON between backquotes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pegout.records.values import RecordError
 from pegout.words import Text, literal
 from pegout.words.text import key_of
 
-RESERVED = ("deal", "over", "*", "rest", "chance", "none")  # words that begin something else
+RESERVED = ("deal", "over", "*", "rest", "chance", "none")  # words that never begin an action
 _SWITCH = {"yes": True, "no": False}
 _ENDS = ("word", "string", "mark", "json")
 
@@ -35,7 +35,7 @@ class Part(Struct, frozen=True):
     name: str
     type: Any  # of the value, or of each value
     default: Any  # NODEFAULT if there is none
-    many: bool = False  # any number of values
+    many: bool = False  # whether it takes any number of values
     of: tuple[Part, ...] = ()  # the fields of each value, if these are structs
 
 
@@ -48,7 +48,7 @@ class Shape(Struct, frozen=True):
 
 @cache
 def _shapes(game_action: Any) -> dict[str, Shape]:
-    """The kinds of actions of a game that have words, by name; "" is the only one that names a card alone."""
+    """The kinds of actions of a game that have words, by name; "" is the one written as a card alone."""
     shapes = {
         kind.__name__.lower(): Shape(kind, parts)
         for kind in get_args(game_action)
@@ -64,7 +64,7 @@ def _shapes(game_action: Any) -> dict[str, Shape]:
 
 
 def _parts(kind: type[Struct]) -> tuple[Part, ...] | None:
-    """The fields of a struct; None if it cannot be told in words."""
+    """The fields of a struct; None if it cannot be written in words."""
     hints, parts = get_type_hints(kind), []
     for field in fields(kind):
         hint = hints[field.name]
@@ -84,7 +84,7 @@ def _parts(kind: type[Struct]) -> tuple[Part, ...] | None:
 
 
 def _is_single(hint: Any) -> bool:
-    """Whether one word tells a value of this type."""
+    """Whether a value of this type is a single word."""
     if get_origin(hint) in (Union, UnionType):
         return len(get_args(hint)) == 2 and type(None) in get_args(hint) and _is_single(get_args(hint)[0])
     if get_origin(hint) is Literal:
@@ -106,7 +106,7 @@ def write_action(game: AnyGame, action: Action) -> list[str]:
                 return words
         except RecordError:
             pass
-    written = msgspec.json.encode(action).decode().replace("`", "\\u0060")  # only within its strings
+    written = msgspec.json.encode(action).decode().replace("`", "\\u0060")  # only inside its strings
     return [f"`{written}`"]
 
 
@@ -243,7 +243,7 @@ def _converted(hint: Any, text: str, token: Token) -> Any:
 
 
 def _meant(part: Part) -> Text:
-    """What a field takes, in words."""
+    """What a field accepts, for error messages."""
     hint = part.type
     if get_origin(hint) is Literal:
         return Text.of("record-text-one", choices=[literal(key_of(each)) for each in get_args(hint)])
@@ -252,7 +252,7 @@ def _meant(part: Part) -> Text:
 
 
 def is_card(text: str) -> bool:
-    """Whether a word is a card, however it is written."""
+    """Whether a word is a card in any accepted notation."""
     try:
         parse_card(text)
     except BadCard:

@@ -13,10 +13,10 @@ from pegout.tournaments.swiss import swiss
 
 
 def games_now(event: Event, rng: random.Random) -> Draw:
-    """The games of waiting players; none if they have to wait for others.
+    """Pair the waiting players; no games if they have to wait for others.
 
-    With an odd number, one with the most games keeps waiting. So do two players who have just met, unless no
-    other game is running.
+    With an odd number, a player with the most games keeps waiting. Two players who have just met also wait,
+    unless no other game is running.
     """
     order = list(event.field)
     if len(order) < 2:
@@ -36,7 +36,7 @@ def games_now(event: Event, rng: random.Random) -> Draw:
 
 
 def _latest(event: Event) -> tuple[dict[Pair, int], Counter[int]]:
-    """The pairs in which one met the other in their latest game, and the number of games of each player."""
+    """Pairs in which either player met the other in their latest game, and each player's number of games."""
     opponent, played = dict[int, int](), Counter[int]()
     for _, game in event.games():
         one, two = game.players

@@ -22,11 +22,11 @@ Match: TypeAlias = tuple[int | None, int | None]
 class Bracket(Struct, frozen=True, gc=False, kw_only=True):
     """A knockout after some of its rounds."""
 
-    winners: tuple[Stage, ...]  # who came into each round; at the end, who has won the last
+    winners: tuple[Stage, ...]  # the players of each round; at the end, the winner
     losers: tuple[Stage, ...] = ()  # the same in the losers' bracket
-    finals: tuple[Match, ...] = ()  # of both winners: the grand final, and its second match
+    finals: tuple[Match, ...] = ()  # the grand final, and its second match
     left: tuple[frozenset[int], ...]  # players who could still win, before the first round and after each
-    due: tuple[Match, ...]  # of the next round; none: it is decided
+    due: tuple[Match, ...]  # the pairs of the next round; empty once it is decided
     rounds: int  # the total number, if known
 
     @property
@@ -35,12 +35,12 @@ class Bracket(Struct, frozen=True, gc=False, kw_only=True):
         return None if self.due else next(iter(self.left[-1]), None)
 
     def far(self, player: int) -> int:
-        """The number of rounds after which a player could still win."""
+        """How far a player got: the number of rounds, with the start, after which they could still win."""
         return sum(player in each for each in self.left)
 
 
 def qualifiers(entrants: int, one_in: int) -> int:
-    """The number of players who qualify: one in so many, rounded up, and at least two.
+    """The number of qualifiers: one in `one_in` entrants, rounded up, and at least two.
 
     >>> [qualifiers(entrants, 4) for entrants in (108, 121, 124, 3)]
     [27, 31, 31, 2]
@@ -51,7 +51,7 @@ def qualifiers(entrants: int, one_in: int) -> int:
 def places(seeds: int) -> tuple[int | None, ...]:
     """The seeds in the order of the bracket; None where the opponent has a bye.
 
-    The sum of two opponents in the first round is the same, so that the highest meet last.
+    In the first round the seeds of all pairs have the same sum, so that the top seeds meet last.
 
     >>> places(8), places(3)
     ((1, 8, 4, 5, 2, 7, 3, 6), (1, None, 2, 3))
@@ -75,7 +75,7 @@ def single(qualified: Sequence[int], rounds: Sequence[Round]) -> Bracket:
 
 
 def double(qualified: Sequence[int], rounds: Sequence[Round], *, reset: bool) -> Bracket:
-    """A double-elimination knockout; a match that both forfeit puts out both.
+    """A double-elimination knockout; if both players forfeit, both are out.
 
     `reset`: whether the grand final has a second match if its loser had not lost before.
     """
@@ -130,16 +130,16 @@ def _first(qualified: Sequence[int]) -> Stage:
 
 
 def _levels(first: Stage) -> int:
-    """The rounds until one player of so many places is left."""
+    """The number of rounds until one player is left."""
     return (len(first) - 1).bit_length()
 
 
 def _meeting(stayed: Sequence[int | None], down: Sequence[int | None], level: int) -> Stage:
-    """Players who come down, each placed before a player of the losers' bracket.
+    """Pair players of the losers' bracket with those who drop down from the winners' bracket.
 
-    `level`: of the winners' bracket, counted from 0. Players who lost to the same opponent, or to whom that
-    opponent then lost, are at places whose numbers differ in their first bits: bits of `level`, the last one
-    first. So they meet again as late as possible, those of two consecutive rounds in the last four.
+    `level`: the round of the winners' bracket, from 0. The places of those who drop down are XORed with the
+    reversed bits of `level`, so that players who have met meet again as late as possible, those of two
+    consecutive rounds in the last four.
     """
     bits = _levels(tuple(down))
     turned = sum((level >> n & 1) << (bits - 1 - n) for n in range(bits))
@@ -165,7 +165,7 @@ def _results(played: Round) -> dict[int, bool]:
 
 
 def _winner(results: dict[int, bool], pair: Match) -> int | None:
-    """The player of the pair who advances; None if both are out."""
+    """The player of the pair who advances; None if neither does."""
     return next((player for player in pair if player is not None and results.get(player)), None)
 
 

@@ -40,7 +40,7 @@ Seated: TypeAlias = Annotated[tuple[Player, ...], Meta(min_length=2, max_length=
 
 
 class Draw(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """The pairings of a round: by table the players, the first dealer first; and those without a game."""
+    """The pairings of a round: the players of each table, the first dealer first, and the byes."""
 
     games: tuple[Seated, ...]
     byes: tuple[Player, ...] = ()
@@ -50,8 +50,8 @@ class Paired(_Entry, frozen=True):
     """A round is paired."""
 
     draw: Draw
-    plan: tuple[Draw, ...] = ()  # the rounds after it, which hold as long as the field stays the same
-    by_hand: bool = False  # by the director; replaces a round without results
+    plan: tuple[Draw, ...] = ()  # the following rounds, valid while the field stays the same
+    by_hand: bool = False  # paired by the director; replaces a round without results
 
 
 class Card(_Entry, frozen=True):
@@ -81,8 +81,8 @@ class Forfeited(_Entry, frozen=True):
     round: int
     player: Player
     reason: Reason
-    both: bool = False  # all opponents, too
-    others: tuple[Player, ...] = ()  # further players who do
+    both: bool = False  # all opponents forfeit, too
+    others: tuple[Player, ...] = ()  # other players who forfeit, too
 
 
 class Dropped(_Entry, frozen=True):

@@ -41,7 +41,7 @@ class Event(Struct, frozen=True, gc=False):
     seed: int
     entrants: tuple[Entrant, ...] = ()  # player 1 first
     rounds: tuple[Round, ...] = ()
-    plan: tuple[Draw, ...] = ()  # of the rounds to come, if the field stays the same
+    plan: tuple[Draw, ...] = ()  # the following rounds, valid while the field stays the same
     playoffs: tuple[tuple[int, int], ...] = ()  # (winner, loser)
     qualified: tuple[int, ...] = ()  # for the knockout, the first seed first
     closed: bool = False  # an arena that has ended
@@ -72,7 +72,7 @@ class Event(Struct, frozen=True, gc=False):
 
     @property
     def ranking(self) -> tuple[Round, ...]:
-        """The rounds that score points: those of a knockout do only if there are no others."""
+        """The rounds that score points; knockout rounds count only if there are no others."""
         return self.rounds[: (0 if self.is_arena else self.settings.games) or None]
 
     @property
@@ -316,13 +316,13 @@ class Event(Struct, frozen=True, gc=False):
         return replace(self, rounds=(*self.rounds[: number - 1], changed, *self.rounds[number:]))
 
     def _target(self, number: int) -> int:
-        """The points of a winner in a round; 0: any."""
+        """The winning score in a round; 0: any."""
         if self.qualified and number > self.settings.games and self.settings.best_of > 1:
             return self.settings.best_of // 2 + 1
         return self.settings.target
 
     def _check(self, draw: Draw) -> None:
-        """Check that every active player is paired or has a bye, once, at tables of the right size."""
+        """Check that each active player is paired or has a bye, just once, at tables of the right size."""
         drawn = [*(player for each in draw.games for player in each), *draw.byes]
         if any(len(each) not in self.settings.sizes for each in draw.games):
             raise refused("table-size", sizes="/".join(map(str, sorted(self.settings.sizes))))

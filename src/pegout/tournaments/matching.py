@@ -11,11 +11,11 @@ from typing import TypeAlias
 Pair: TypeAlias = tuple[int, int]
 Allowed: TypeAlias = Callable[[int, int], bool]  # symmetric
 
-SMALL = 12  # players up to which every way to pair them is compared
+SMALL = 12  # maximum number of players for exhaustive search
 
 
 def cheapest(players: Sequence[int], cost: Callable[[int, int], int]) -> list[Pair]:
-    """Pair all players with the least sum of costs; an even number, at most `SMALL`.
+    """Pair all players at the lowest total cost; an even number of players, at most `SMALL`.
 
     >>> cheapest([1, 2, 3, 4], lambda one, two: abs(one - two))
     [(1, 2), (3, 4)]
@@ -38,8 +38,8 @@ def cheapest(players: Sequence[int], cost: Callable[[int, int], int]) -> list[Pa
 def most(players: Sequence[int], allowed: Allowed, pairs: Iterable[Pair] = ()) -> dict[int, int]:
     """The partner of each player in a maximum matching of allowed pairs, by Edmonds' blossom algorithm.
 
-    `pairs` is the start. Players with a partner in it, or earlier in `players`, stay matched: only partners
-    change.
+    Starts from `pairs`. Players matched in it, or earlier in `players`, stay matched, possibly with another
+    partner.
     """
     mate = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
     free = [player for player in reversed(players) if player not in mate]
@@ -70,7 +70,7 @@ class _Search:
         self._queue: deque[int] = deque()
 
     def augment(self, root: int) -> None:
-        """Match `root`, if all matched players can stay matched."""
+        """Match `root` if all matched players can stay matched."""
         self._reach(root)
         while self._queue:
             player = self._queue.popleft()
@@ -140,10 +140,10 @@ class _Search:
 def rounds_ahead(
     players: Sequence[int], allowed: Allowed, rounds: int, rng: random.Random, first: Allowed | None = None
 ) -> list[list[Pair]] | None:
-    """So many rounds of allowed pairs, none twice; None if a search of limited length finds none.
+    """Plan `rounds` rounds of allowed pairs without a repeat; None if a bounded search finds no plan.
 
-    An even number of players; `first`: what is allowed in the first round, if that is less. A game is put
-    in where a player lacks one, and puts out another if it must (the hill climbing of Dinitz and Stinson).
+    The number of players is even; `first`: stricter condition for the first round. Hill climbing (Dinitz and
+    Stinson): a player without a game gets one, which may replace another.
     """
     choices = {one: [two for two in players if two != one and allowed(one, two)] for one in players}
     if any(len(each) < rounds for each in choices.values()):
@@ -179,5 +179,5 @@ def rounds_ahead(
 
 
 def ordered(one: int, two: int) -> Pair:
-    """The pair, whichever way round it is given."""
+    """The pair in ascending order."""
     return (one, two) if one < two else (two, one)

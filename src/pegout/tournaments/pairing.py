@@ -20,7 +20,7 @@ from pegout.tournaments.standings import standings
 from pegout.tournaments.swiss import swiss
 from pegout.tournaments.wording import refused
 
-NO_ONE = 0  # stands for the opponent of a bye
+NO_ONE = 0  # placeholder opponent for a bye
 REPEAT = 10**6  # costs more than anything below it
 MET = 10**3
 
@@ -52,7 +52,7 @@ def next_round(event: Event, rng: random.Random) -> Paired:
 
 
 def qualified(event: Event, rng: random.Random) -> Qualified:
-    """The players of the knockout, seeded by the standings, or by lot without rounds before it."""
+    """The players of the knockout, seeded by the standings, or by lot if there are no rounds before it."""
     ranked = [line.player for line in standings(event) if event.entrants[line.player - 1].playing]
     if not event.settings.games:
         rng.shuffle(ranked)
@@ -84,7 +84,7 @@ class Past:
     def __init__(self, event: Event) -> None:
         self.meetings: Counter[Pair] = Counter()
         self.byes: Counter[int] = Counter()
-        self.deals: Counter[int] = Counter()  # first deals, less the games in which the opponent dealt
+        self.deals: Counter[int] = Counter()  # first deals minus games in which the opponent dealt first
         self.games: Counter[int] = Counter()
         for _number, game in event.games():
             dealer, other = game.players
@@ -103,7 +103,7 @@ class Past:
         return self.deals[pair[0]] * self.deals[pair[1]] <= 0
 
     def with_dealers(self, draw: Draw) -> Draw:
-        """The same pairs; the player with fewer first deals deals first, as drawn if equal."""
+        """The same pairs, with the first deal to the player who had fewer; ties keep the drawn order."""
         games = (pair if self.deals[pair[0]] <= self.deals[pair[1]] else pair[::-1] for pair in draw.games)
         return Draw(tuple(games), draw.byes)
 
@@ -111,9 +111,9 @@ class Past:
 def draw(
     field: Sequence[int], rounds: int, past: Past, rng: random.Random, planned: Sequence[Draw] = ()
 ) -> list[Draw]:
-    """The next round of a field, and those after it that could be planned: `rounds` at most.
+    """The next round of a field, and the rounds after it that could be planned: at most `rounds` in total.
 
-    `planned`: rounds that would do, except for first deals; they stay if no others are found.
+    `planned`: valid rounds with uneven first deals; kept if no better ones are found.
     """
     seats = list(field)
     rng.shuffle(seats)
@@ -129,7 +129,7 @@ def draw(
 
 
 def movement(seats: Sequence[int], rounds: int) -> list[Draw]:
-    """Rounds by the circle method: all meet once before any meet twice, and so with byes.
+    """Rounds by the circle method: no pair meets twice before all have met once; likewise for byes.
 
     A player's games with and without the first deal never differ by more than one.
 
@@ -148,7 +148,7 @@ def movement(seats: Sequence[int], rounds: int) -> list[Draw]:
 
 
 def _odd(seats: Sequence[int], number: int) -> Draw:
-    """A round of an odd field: the distance to the opponent grows by one each round, and an odd one deals."""
+    """A round of an odd field: the distance to the opponent grows by one each round; odd distances deal."""
     size = len(seats)
     cycle, turn = divmod(number, size)
     games, byes = [], []
@@ -163,7 +163,7 @@ def _odd(seats: Sequence[int], number: int) -> Draw:
 
 
 def _even(seats: Sequence[int], number: int) -> Iterator[Pair]:
-    """The same with one further player, who meets the one without an opponent."""
+    """As `_odd`, with one more player, who meets the player that would have a bye."""
     *ring, fixed = seats
     draw = _odd(ring, number)
     yield fixed, draw.byes[0]
@@ -171,7 +171,7 @@ def _even(seats: Sequence[int], number: int) -> Iterator[Pair]:
 
 
 def _alternating(first: Sequence[Pair], second: Sequence[Pair]) -> tuple[Draw, Draw]:
-    """Two rounds in which each player deals once: the pairs of both form circles, which are followed."""
+    """Two rounds in which each player deals once: the deal alternates along the cycles of their pairs."""
     one, two = (dict([*pairs, *(pair[::-1] for pair in pairs)]) for pairs in (first, second))
     dealers = set[int]()  # of the first round
     seen = set[int]()
@@ -193,10 +193,10 @@ def _alternating(first: Sequence[Pair], second: Sequence[Pair]) -> tuple[Draw, D
 def _ahead(
     seats: Sequence[int], rounds: int, past: Past, rng: random.Random, planned: int
 ) -> list[list[Pair]]:
-    """Rounds without a repeat, as many as can be found; none if two would be too many.
+    """As many rounds without a repeat as can be found; none if not even two are possible.
 
-    If so many are `planned`, others are of use only if there are as many, and first deals are more even.
-    A field of twice the rounds always has a next round without a repeat, so it is not searched.
+    If that many are `planned`, others only help if there are as many, with more even first deals. A field of
+    at least twice the rounds always has a next round without a repeat, so it is not searched.
     """
     played = max(past.games[player] for player in seats)
     if len(seats) >= 2 * (played + rounds):
@@ -222,7 +222,7 @@ def _ahead(
 
 
 def _one(seats: Sequence[int], past: Past) -> list[Pair]:
-    """One round with as few repeats as possible, and then with first deals as even as possible."""
+    """One round with as few repeats and, second, as even first deals as possible."""
     players, due = _even_field(seats), _due(seats, past)
 
     def cost(one: int, two: int) -> int:
@@ -251,7 +251,7 @@ def _one(seats: Sequence[int], past: Past) -> list[Pair]:
 
 
 def _even_field(seats: Sequence[int]) -> list[int]:
-    """An odd field with a dummy for the bye; it comes first, so that it is not left over."""
+    """An odd field with a dummy for the bye; it comes first, so that it is always matched."""
     return [NO_ONE, *seats] if len(seats) % 2 else list(seats)
 
 

@@ -14,7 +14,7 @@ from pegout.tournaments.wording import refused
 def with_card(game: Game, entry: Card, target: int, *, cross_check: bool) -> Game:
     """The game with one more scorecard; raises TournamentError.
 
-    `target`: points of a winner; 0: any. `cross_check`: it counts when two sides agree.
+    `target`: a winner's score; 0: any. `cross_check`: the result counts once both sides agree.
     """
     side = game.side(entry.player)
     scores = _scores(game, entry, target)
@@ -24,7 +24,7 @@ def with_card(game: Game, entry: Card, target: int, *, cross_check: bool) -> Gam
 
 
 def corrected(game: Game, entry: Corrected, target: int) -> Game:
-    """The game with the scores that the director decides; raises TournamentError."""
+    """The game with the director's scores; raises TournamentError."""
     scores = _scores(game, entry, target)
     return replace(game, score=scores, forfeits=(), void=False, reason=given(entry.reason))
 
@@ -38,7 +38,7 @@ def forfeited(game: Game, entry: Forfeited) -> Game:
 
 
 def given(reason: str) -> str:
-    """A reason that is needed; raises TournamentError."""
+    """A required reason; raises TournamentError."""
     if not reason.strip():
         raise refused("reason")
     return " ".join(reason.split())
@@ -49,7 +49,7 @@ def has_result(game: Game) -> bool:
 
 
 def _scores(game: Game, entry: Card | Corrected, target: int) -> Scores:
-    """The scores by side; an entry has them from its player's side on."""
+    """The scores by side; an entry lists its player's side first."""
     told = (entry.own, entry.theirs, *entry.others)
     first, *others = sorted(told, reverse=True)
     if len(told) != game.sides:

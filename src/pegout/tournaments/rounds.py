@@ -11,19 +11,19 @@ class Entrant(Struct, frozen=True, gc=False):
     """A player of the event."""
 
     name: str
-    joined: int  # rounds that had been paired before
-    playing: bool = True  # will be paired
-    resting: bool = False  # not now, in an arena
+    joined: int  # rounds paired before the player joined
+    playing: bool = True  # whether to pair the player
+    resting: bool = False  # paused, in an arena
     disqualified: bool = False
 
 
 class Game(Struct, frozen=True, gc=False):
-    """A game of a round; two play it, or three or four, of whom four may play in pairs."""
+    """A game of a round, for two, three or four players; four may play in pairs."""
 
     players: tuple[int, ...]  # in the order of the seats, the first dealer first
     sides: int = 2  # players on the same side sit opposite each other
-    cards: tuple[Scores | None, ...] = (None, None)  # as each side has the scores
-    score: Scores | None = None  # what counts
+    cards: tuple[Scores | None, ...] = (None, None)  # the scores as recorded by each side
+    score: Scores | None = None  # the official scores
     forfeits: tuple[int, ...] = ()  # players who have forfeited it
     reason: str = ""  # for a correction or forfeit
     void: bool = False  # does not count: it was under way when the arena ended
@@ -40,7 +40,7 @@ class Game(Struct, frozen=True, gc=False):
 
     @property
     def forfeited_by(self) -> int | None:
-        """The first who has forfeited it."""
+        """The first player who has forfeited the game."""
         return self.forfeits[0] if self.forfeits else None
 
     def side(self, player: int) -> int:
@@ -50,13 +50,13 @@ class Game(Struct, frozen=True, gc=False):
         return self.side(one) != self.side(two)
 
     def place(self, player: int) -> int:
-        """From 1, by the score; sides with the same score share a place."""
+        """The player's place by score, from 1; sides with equal scores share a place."""
         assert self.score is not None
         own = self.score[self.side(player)]
         return 1 + sum(score > own for score in self.score)
 
     def margin(self, player: int) -> int:
-        """A winner's score less the next, or a loser's less the winner's."""
+        """The winner's lead over the next side, or a loser's (negative) gap to the winner."""
         assert self.score is not None
         side = self.side(player)
         return self.score[side] - max(score for n, score in enumerate(self.score) if n != side)
@@ -66,11 +66,11 @@ class Game(Struct, frozen=True, gc=False):
         return any(self.side(player) == self.side(each) for each in self.forfeits)
 
     def is_given_to(self, player: int) -> bool:
-        """Whether a player of the game gets it because opponents alone have forfeited it."""
+        """Whether the player wins by forfeit: only opponents have forfeited."""
         return bool(self.forfeits) and not self.is_lost_by(player)
 
     def is_won_by(self, player: int) -> bool:
-        """Whether a player of the game has won it, or has been given it."""
+        """Whether the player has won the game, by score or by forfeit."""
         return self.is_given_to(player) if self.score is None else self.place(player) == 1
 
     @property
@@ -90,5 +90,5 @@ class Round(Struct, frozen=True, gc=False):
         return all(game.is_over for game in self.games)
 
     def table_of(self, player: int) -> int | None:
-        """The index of the game that a player has, None without one."""
+        """The index of a player's game; None without one."""
         return next((n for n, game in enumerate(self.games) if player in game.players), None)

@@ -1,8 +1,8 @@
-"""Rounds at tables of three or four: players meet as evenly as can be, and so do partners.
+"""Rounds at tables of three or four, with repeated opponents and partners spread as evenly as possible.
 
-Where the size of the field has an orthogonal array, its rounds are planned with it: no two meet twice in as
-many rounds as there are tables. All others are drawn one by one, by exchanging players between tables as long
-as fewer meet again.
+Where the size of the field has an orthogonal array, its rounds are planned with it: no two players meet
+twice in as many rounds as there are tables. Other rounds are drawn one by one, by simulated annealing:
+players are swapped between tables to reduce repeated meetings.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from pegout.tournaments.wording import refused
 
 Table: TypeAlias = list[int]
 
-AGAIN = 8  # cost of two who have met before, for each time
-PARTNERS = 16  # of two who were partners
-STEPS = 6000  # exchanges that are tried for a round, at most
-WARM, COLD = 6.0, 0.5  # by how much an exchange may be worse, at first and at last
-FIELDS = {4: 0b111, 8: 0b1011}  # irreducible polynomials of fields in which addition is "xor"
+AGAIN = 8  # cost of two players meeting again, per earlier meeting
+PARTNERS = 16  # the same for two partners
+STEPS = 6000  # maximum number of swaps tried per round
+WARM, COLD = 6.0, 0.5  # first and last temperature of the annealing
+FIELDS = {4: 0b111, 8: 0b1011}  # irreducible polynomials of GF(4) and GF(8)
 
 
 def next_tables(event: Event, rng: random.Random) -> Paired:
@@ -51,7 +51,7 @@ def next_tables(event: Event, rng: random.Random) -> Paired:
 
 
 def table_sizes(players: int, sizes: Sequence[int]) -> list[int]:
-    """The sizes of the tables: as few byes as can be, then as many tables of the first size.
+    """The sizes of the tables: as few byes as possible, then as many tables of the first size as possible.
 
     >>> table_sizes(10, (4, 3)), table_sizes(5, (4, 3)), table_sizes(11, (4,))
     ([4, 3, 3], [4], [4, 4])
@@ -67,8 +67,8 @@ def table_sizes(players: int, sizes: Sequence[int]) -> list[int]:
 def without_repeats(players: Sequence[int], seats: int) -> list[list[tuple[int, ...]]]:
     """Rounds in which no two meet twice, as many as there are tables; none if there is no such plan.
 
-    Players stand in as many rows as a table has seats. Round k has at each table one of each row, every next
-    one k places further on.
+    Players are arranged in as many rows as a table has seats. In round k each table takes one player of each
+    row, each k places further along than in the row before.
 
     >>> without_repeats(range(9), 3)[1]
     [(0, 4, 8), (1, 5, 6), (2, 3, 7)]
@@ -90,7 +90,7 @@ def without_repeats(players: Sequence[int], seats: int) -> list[list[tuple[int, 
 
 
 def _times(one: int, two: int, size: int) -> int:
-    """The product in a field of 4 or 8 elements."""
+    """The product in GF(4) or GF(8)."""
     product = 0
     while two:
         product ^= one if two & 1 else 0
@@ -100,7 +100,7 @@ def _times(one: int, two: int, size: int) -> int:
 
 
 class _Past:
-    """Who has met whom, and what each has had how often."""
+    """Earlier meetings of each pair, and byes, first deals and small tables of each player."""
 
     def __init__(self, event: Event) -> None:
         self.pairs, self.usual = event.settings.pairs, event.settings.seats
@@ -108,7 +108,7 @@ class _Past:
         self.partners: Counter[Pair] = Counter()
         self.byes: Counter[int] = Counter()
         self.deals: Counter[int] = Counter()  # first deals
-        self.smaller: Counter[int] = Counter()  # games at a table of the other size
+        self.smaller: Counter[int] = Counter()  # games at tables of the less usual size
         for each in event.rounds:
             self.byes.update(each.byes)
         for _, game in event.games():
@@ -120,21 +120,21 @@ class _Past:
                 kind[ordered(one, two)] += 1
 
     def cost(self, table: Sequence[int]) -> int:
-        """What it costs that these players meet; at a table in pairs, in the best order."""
+        """The cost of putting these players at one table; with pairs, in the best arrangement."""
         if self.pairs:
             return min(self.cost_in_pairs(order) for order in _orders(table))
         again = AGAIN * sum(self.met[ordered(one, two)] for one, two in combinations(table, 2))
         return again + (sum(self.smaller[each] for each in table) if len(table) != self.usual else 0)
 
     def cost_in_pairs(self, order: Sequence[int]) -> int:
-        """Of partners who sit opposite each other."""
+        """The cost of this seating order, in which partners sit opposite each other."""
         one, two, three, four = order
         partners = self.partners[ordered(one, three)] + self.partners[ordered(two, four)]
         opponents = ((one, two), (one, four), (two, three), (three, four))
         return PARTNERS * partners + AGAIN * sum(self.met[ordered(*pair)] for pair in opponents)
 
     def seated(self, table: Sequence[int], rng: random.Random) -> tuple[int, ...]:
-        """The players by seat; the first deal goes to one who had it least."""
+        """The players by seat; the first deal goes to a player with the fewest first deals."""
         ways = list(permutations(table))
         rng.shuffle(ways)
         best = min(self.cost_in_pairs(order) for order in ways) if self.pairs else 0
@@ -143,13 +143,13 @@ class _Past:
 
 
 def _orders(table: Sequence[int]) -> list[tuple[int, ...]]:
-    """The three ways to make pairs of four players."""
+    """The three ways to split four players into pairs."""
     one, two, three, four = table
     return [(one, two, three, four), (one, three, two, four), (one, two, four, three)]
 
 
 class _Search:
-    """Tables whose cost is as low as a search of limited length finds."""
+    """Search for the cheapest tables by simulated annealing."""
 
     def __init__(self, players: Sequence[int], sizes: Sequence[int], past: _Past, rng: random.Random) -> None:
         self._past, self._rng = past, rng
@@ -171,7 +171,7 @@ class _Search:
         return found
 
     def _exchange(self, one: int, warmth: float) -> None:
-        """Two players change tables, if that is better or not much worse."""
+        """Swap two players between tables if that costs less or, depending on `warmth`, little more."""
         rng, tables = self._rng, self._tables
         two = rng.randrange(len(tables) - 1)
         two += two >= one

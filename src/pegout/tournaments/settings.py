@@ -24,26 +24,26 @@ class Settings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_field
     """
 
     games: Annotated[int, Meta(ge=0, le=100)] = 9  # for each player; 0: only a knockout
-    pairing: Literal["session", "swiss", "arena"] = "session"  # by lot; equals meet; who waits
-    seats: Literal[2, 3, 4] = 2  # of a table; more than two have places instead of wins
+    pairing: Literal["session", "swiss", "arena"] = "session"  # at random; equal points; waiting players
+    seats: Literal[2, 3, 4] = 2  # players per table; with more than two, places score instead of wins
     pairs: bool = False  # four play in two pairs
-    mixed: bool = True  # those who are left over play at tables of three or four; otherwise they have a bye
+    mixed: bool = True  # leftover players fill tables of three or four; otherwise they get byes
     three: tuple[Points, Points, Points] = (4, 2, 0)  # points of the places at a table of three
     four: tuple[Points, Points, Points, Points] = (4, 3, 1, 0)
-    unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
-    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
-    elimination: Literal["single", "double"] = "single"  # from the knockout: by one loss, or by two
-    reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
+    unfinished: Literal["count", "void"] = "count"  # games still running when an arena ends
+    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # qualifiers: one in this many; 1: all; 0: no knockout
+    elimination: Literal["single", "double"] = "single"  # out after one loss, or two
+    reset: bool = True  # second grand final if its loser had not lost before (double elimination)
     best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match; its score is the games won
-    target: Annotated[int, Meta(ge=0, le=1000)] = 121  # points of a winner; 0: any score wins by being higher
+    target: Annotated[int, Meta(ge=0, le=1000)] = 121  # a winner's score; 0: the higher score wins
     win: Points = 2  # game points
     skunk: Points = 3
     double_skunk: Points = 3
     skunk_margin: Annotated[int, Meta(ge=1, le=1000)] = 31  # a win by at least that many points
     double_margin: Annotated[int, Meta(ge=1, le=1000)] = 61
     bye: Points = 1  # game points of a bye
-    missed: Points = 0  # of a round before a late arrival, or after dropping out
-    forfeit: Points = 2  # of the opponent of a forfeited game, which has no spread
+    missed: Points = 0  # a round missed by a late arrival or after dropping out
+    forfeit: Points = 2  # for the opponent of a forfeit, without spread
     ladder: tuple[Criterion, ...] = LADDER
     cross_check: bool = False  # a result counts when both players' cards agree
 

@@ -20,22 +20,22 @@ class Standing(Struct, frozen=True, gc=False, kw_only=True):
     """A line of the standings."""
 
     player: int
-    place: int  # from 1; players who are level share it; 0: disqualified
-    level: bool = False  # with others, by the whole ladder: a play-off decides
+    place: int  # from 1; tied players share it; 0: disqualified
+    level: bool = False  # tied with others on every criterion: a play-off decides
     points: int = 0  # game points
     played: int = 0  # games with scores
     wins: int = 0
     skunks: int = 0  # given
-    spread: int = 0  # of all games: margins of wins, less those of losses
+    spread: int = 0  # margins of wins minus margins of losses
     plus: int = 0  # margins of wins alone
     byes: int = 0
-    missed: int = 0  # rounds without a game or bye, where there are rounds
+    missed: int = 0  # rounds without a game or bye; not in an arena
 
 
 def standings(event: Event) -> list[Standing]:
     """All players in order; tied players by name, disqualified ones last.
 
-    In a knockout, players who have come further are ranked higher.
+    In a knockout, players who got further rank higher.
     """
     games: dict[int, list[Game]] = {player: [] for player in range(1, len(event.entrants) + 1)}
     for game in (game for each in event.ranking for game in each.games):
@@ -88,7 +88,7 @@ def _card(event: Event, player: int, games: Sequence[Game], byes: int) -> Standi
 
 
 def _points(settings: Settings, game: Game, player: int) -> int:
-    """Game points of a game with scores: by the margin of a win, at larger tables by the place."""
+    """Game points of a game with scores: by margin of victory; at tables of three or four, by place."""
     if game.sides > 2:
         return (settings.three if game.sides == 3 else settings.four)[game.place(player) - 1]
     margin = game.margin(player)
@@ -157,7 +157,7 @@ def _against(settings: Settings, game: Game, one: int, two: int) -> int:
 
 
 def safe_in_spreadsheets(name: str) -> str:
-    """A name; one that a spreadsheet would take for a formula gets an apostrophe in front."""
+    """The name, with an apostrophe in front if a spreadsheet would read it as a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@") else name
 
 

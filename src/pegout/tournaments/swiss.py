@@ -1,4 +1,4 @@
-"""Swiss pairings: players with equal points meet, no two of them twice if that can be avoided."""
+"""Swiss pairings: players with equal points meet, and repeats are avoided if possible."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from pegout.tournaments.entries import Draw
 from pegout.tournaments.matching import Allowed, Pair, most
 
-NEAR = 12  # pairs further down with which a pair is compared
-PASSES = 6  # at most, until no exchange of partners brings equals together
-LATER = 10**9  # comes after all others
+NEAR = 12  # number of following pairs that a pair is compared with
+PASSES = 6  # maximum number of passes of exchanging partners
+LATER = 10**9  # cost of a pair that is not allowed
 
 
 def swiss(
@@ -58,7 +58,7 @@ def _near(players: Sequence[int], new: Allowed) -> list[Pair]:
 
 
 def _exchanged(pairs: list[Pair], points: Mapping[int, int], new: Allowed) -> list[Pair]:
-    """The same players, with partners exchanged if that pairs closer ones."""
+    """Exchange partners between pairs while that reduces the differences in points."""
     def apart(one: int, two: int) -> int:
         return (points.get(one, 0) - points.get(two, 0)) ** 2
 

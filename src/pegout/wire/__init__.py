@@ -1,4 +1,4 @@
-"""Messages between server and clients; `make wire` generates the same types for TypeScript.
+"""Messages between server and clients; `make wire` generates the TypeScript types from them.
 
 `messages` go over the socket of a table, and `reading` decodes them; `offers` lists the legal actions of a
 player, `changes` is the difference of two pictures, `news` describes a step. `bodies`, `lobby`, `hints`,

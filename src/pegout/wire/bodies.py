@@ -34,18 +34,18 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: Preset
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
-    rated: bool | None = None  # only between accounts, by the preset's own rules; None: if it is listed
-    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of the table
-    opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # list: for each
-    level: Level = USUAL  # of bots without one of their own
+    rated: bool | None = None  # accounts and unchanged rules only; None: rated if listed
+    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # the table's options
+    opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # list: one a seat
+    level: Level = USUAL  # level of bots that have none of their own
     name: Name = ""
-    listed: bool = False  # in the lobby; otherwise it is found only by its link
-    spectators: bool | None = None  # whether others may watch; None: if it is listed
-    best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
+    listed: bool = False  # whether it is in the lobby; otherwise by link only
+    spectators: bool | None = None  # whether others may watch; None: yes if listed
+    best_of: Literal[1, 3, 5, 7] = 1  # matches in the series
     talk: Talk | None = None  # None: phrases if it is listed, otherwise free between people
-    take_back: TakeBack = "bots"  # where one person plays bots without a clock
-    coach: Coach = "bots"  # who may ask for hints; with `all` the match is not rated
-    swapped: bool = False  # two matches against a friend: in the second each has the cards that the other had
+    take_back: TakeBack = "bots"  # undo, for one person against bots without a clock
+    coach: Coach = "bots"  # who gets hints; `all` makes the match unrated
+    swapped: bool = False  # two matches against a friend, with the cards swapped in the second
 
 
 class Commitment(Struct, frozen=True, gc=False):
@@ -61,7 +61,7 @@ class TableInfo(Struct, frozen=True):
     table: str
     seat: Seat
     link: str
-    commitment: Commitment | None = None  # to the first deal; None: the table was made before
+    commitment: Commitment | None = None  # to the first shuffle; None: the table existed before
 
 
 class MyTable(Struct, frozen=True):
@@ -78,11 +78,11 @@ class MyTable(Struct, frozen=True):
     scores: tuple[int, ...]  # points, or chips
     to_act: tuple[Seat, ...]
     over: bool
-    moved: float  # when something last happened, in seconds since 1970
+    moved: float  # time of the last activity, in seconds since 1970
     due: float | None = None  # when a clock next runs out
-    rematch: str | None = None  # the link to the rematch that others have asked for
-    avatars: list[str] = []  # "" where none was chosen, or a bot sits
-    bot_accounts: list[bool] = []  # whether a program plays, with an account of its own
+    rematch: str | None = None  # link to the rematch that others have offered
+    avatars: list[str] = []  # avatar; "": none chosen, or a bot
+    bot_accounts: list[bool] = []  # whether it is a bot account
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +102,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
     code: str
     message: str  # in English
-    text: Text | None = None  # the same as a key of the catalogue with arguments, if there is one
+    text: Text | None = None  # the same as a message key with arguments, if there is one
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -110,5 +110,5 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
     kind: Literal["nobody", "guest", "account"]
     name: str  # of the account, or the last name of a guest; "" if there is none
-    avatar: str = ""  # the drawing that the account has chosen; "" if there is none
+    avatar: str = ""  # the account's avatar; "" if none is chosen
     bot: bool = False  # whether it is a bot account

@@ -33,7 +33,7 @@ class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to a drill."""
 
     action: Annotated[dict[str, Any], ACTION]
-    seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # that it took; None: not timed
+    seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # time taken; None: not timed
 
 
 class DrillDay(Struct, frozen=True):
@@ -42,14 +42,14 @@ class DrillDay(Struct, frozen=True):
     day: int  # days since 1970, UTC
     answers: int
     good: int  # of these
-    cost: float | None  # on average, in points or big blinds; None: this kind has no cost
+    cost: float | None  # average, in points or big blinds; None: this kind has no costs
 
 
 class DrillSkill(Struct, frozen=True):
     """A skill, and when it is due."""
 
     skill: str  # its words are `page-train-skill-KIND-SKILL`
-    due: float  # when it should be practised again, in seconds since 1970
+    due: float  # when to practice it again, in seconds since 1970
 
 
 class DrillProgress(Struct, frozen=True):
@@ -61,7 +61,7 @@ class DrillProgress(Struct, frozen=True):
     streak: int  # right answers since the last wrong one
     best: int  # the longest such streak
     days: list[DrillDay]  # days with answers, the latest last
-    skills: list[DrillSkill] = []  # practised before; by when they are due
+    skills: list[DrillSkill] = []  # skills practiced before, by due time
 
 
 class DrillJudged(Struct, frozen=True, kw_only=True):
@@ -75,11 +75,11 @@ class DrillJudged(Struct, frozen=True, kw_only=True):
 
 
 class DailyShare(Struct, frozen=True):
-    """An answer, and how many people gave it."""
+    """An answer, and how many players gave it."""
 
     label: Text  # of the action
     people: int
-    cost: float  # in points, against the best
+    cost: float  # in points, compared with the best
     yours: bool
 
 
@@ -90,9 +90,9 @@ class Daily(Struct, frozen=True, kw_only=True):
     drill: Drill
     told: DrillJudged | None  # your answer
     shares: list[DailyShare]  # all answers on this server, the most frequent first; [] before yours
-    better: float | None  # the share of other answers, 0 .. 1, that cost more than yours
+    better: float | None  # share of other answers that cost more than yours, 0 .. 1
     yesterday: list[DailyShare]
-    yesterdays: Drill | None = None  # the hand of the day before; None: it has no answers
+    yesterdays: Drill | None = None  # the previous day's hand; None if nobody answered it
 
 
 def drill_of(problem: Problem) -> Drill:

@@ -12,8 +12,8 @@ from pegout.bots.weighing import Unit
 from pegout.game import Action, AnyGame, Seat, State
 from pegout.words import Text
 
-MOST = 4  # actions beside the best
-WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # costs at which a client may warn
+MOST = 4  # actions listed besides the best
+WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # costs from which a client may warn
 
 
 class Advice(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Advice(Struct, frozen=True):
 
     label: Text
     action: Any  # one of the game's actions
-    cost: float | None  # in the unit of the hint; None: there is no figure
+    cost: float | None  # in the unit of the hint; None: unknown
     error: float | None  # the standard error of the cost; None: nothing was sampled
 
 
@@ -29,11 +29,11 @@ class Hint(Struct, frozen=True):
     """How the strongest bot that is ready evaluates a decision."""
 
     n: int  # the index of the decision
-    level: Level  # of the bot
+    level: Level  # the bot's level
     unit: Unit
     advice: list[Advice]  # the best first, at most five
-    asked: Advice | None = None  # about the action that was asked about, if it was evaluated
-    warns: bool = False  # whether `asked` costs so much that a client may warn
+    asked: Advice | None = None  # advice on the action in the request, if it was evaluated
+    warns: bool = False  # whether `asked` is costly enough for a warning
 
 
 def hint_of(

@@ -33,7 +33,7 @@ class LessonScene(Struct, frozen=True):
     viewer: Seat  # the learner's
     names: tuple[str, ...]  # by seat
     rules: Any  # the game's Rules
-    picture: Any  # the game's Picture, at its first step
+    picture: Any  # the game's Picture at the first step
 
 
 class LessonStep(Struct, frozen=True, omit_defaults=True):
@@ -44,7 +44,7 @@ class LessonStep(Struct, frozen=True, omit_defaults=True):
     to_act: tuple[Seat, ...]
     asks: bool = False  # whether the learner has to act, rather than read and go on
     legal: list[Entry] = []
-    news: list[News] = []  # since the step before, if that is in the same scene
+    news: list[News] = []  # since the previous step, if it is in the same scene
     change: Change = {}  # after that of the last news
 
 
@@ -69,8 +69,8 @@ class LessonAnswer(Struct, frozen=True):
     """Whether an answer was right, and the feedback."""
 
     right: bool
-    text: Text | None  # of the step: show its attribute `.also` or `.else`; None: nothing to say
-    best: Any  # the action with which the lesson goes on
+    text: Text | None  # text of the step, whose attribute `.also` or `.else` to show; None: no text
+    best: Any  # the action with which the lesson continues
 
 
 def told_lesson(game: AnyGame, lesson: Lesson) -> LessonTold:

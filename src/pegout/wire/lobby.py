@@ -16,8 +16,8 @@ class Place(Struct, frozen=True):
     kind: Kind
     name: str  # "" if it is open; equal names get numbers
     level: str | None  # of a bot
-    avatar: str = ""  # the drawing that the player has chosen
-    bot_account: bool = False  # a program plays, with an account of its own
+    avatar: str = ""  # the player's avatar
+    bot_account: bool = False  # a bot account
 
 
 class TableFacts(Struct, frozen=True):
@@ -31,21 +31,21 @@ class TableFacts(Struct, frozen=True):
     options: Options  # of the table
     seats: list[Place]
     scores: tuple[int, ...]  # points, or chips
-    began: bool  # all seats are taken
+    began: bool  # whether all seats are taken
     over: bool
     created: float
-    moved: float  # when something last happened
+    moved: float  # time of the last activity
 
 
 class Lobby(Struct, frozen=True):
     """A page of listed tables."""
 
     tables: list[TableFacts]
-    more: bool  # there is another page
+    more: bool  # whether there is another page
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A quick match with anyone who wants to play the same."""
+    """A quick match with anyone looking for the same game."""
 
     preset: Preset
     seats: int | None = None  # None: the usual number

@@ -28,7 +28,7 @@ Phrase: TypeAlias = Literal[
 
 
 class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Act. `n` is the index of your decision: the number of those that the server has had before."""
+    """Take an action. `n` is the index of your decision: the number that the server has received before."""
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     action: Annotated[Raw, ACTION]  # one of the game's actions
@@ -37,7 +37,7 @@ class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Undo your last decision, if `can_take_back` allows it; the answer is a `Seen`.
 
-    `n` as in `Act`: this is a decision, too.
+    `n` as in `Act`: undo counts as a decision, too.
     """
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -60,7 +60,7 @@ class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """The bots' delay as a share of the usual one, while this connection is open; there is no answer.
 
-    The largest wish of all players applies.
+    The longest delay wanted by any player applies.
     """
 
     part: Annotated[float, Meta(ge=0, le=1)]  # 0: no delay
@@ -76,7 +76,7 @@ class Away(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 
 
 class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Say something to the table: a phrase, or your own words."""
+    """Send a chat message: a phrase, or your own words."""
 
     phrase: Phrase | None = None  # `phrase-NAME` in the catalogue
     text: Annotated[str, Meta(max_length=1000)] | None = None
@@ -98,7 +98,7 @@ class SeatInfo(Struct, frozen=True, gc=False):
     level: str | None  # of a bot
     here: bool  # connected, or a bot
     stands_in: bool = False  # a bot that stands in for an absent player
-    bot_account: bool = False  # a program plays, with an account of its own
+    bot_account: bool = False  # a bot account
 
 
 class News(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -106,7 +106,7 @@ class News(Struct, frozen=True, gc=False, omit_defaults=True):
 
     event: Annotated[Any, EVENT]  # one of the game's events
     text: Text | UnsetType = UNSET  # a sentence about it, if it needs one
-    change: Annotated[Change | UnsetType, CHANGE] = UNSET  # to the picture at that time; not in a log
+    change: Annotated[Change | UnsetType, CHANGE] = UNSET  # change to the picture at that time; not in a log
     is_result: bool = False  # whether it tells how a game ended; the last such news counts
 
 
@@ -139,8 +139,8 @@ class Seen(Struct, frozen=True, gc=False, tag=True):
     log: list[News]
     commitment: Commitment | None  # to the next shuffle; None if no shuffle follows
     left: tuple[float | None, ...] = ()  # by seat: seconds left; () if no clock runs
-    can_take_back: bool = False  # whether this seat may take back its last decision
-    taken_back: int = 0  # decisions taken back in this match
+    can_take_back: bool = False  # whether this seat may undo its last decision
+    taken_back: int = 0  # undone decisions in this match
 
 
 class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
@@ -152,7 +152,7 @@ class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     news: list[News] = []
     change: Annotated[Change, CHANGE] = {}  # after that of the last news
     seats: list[SeatInfo] | UnsetType = UNSET
-    left: tuple[float | None, ...] | UnsetType = UNSET  # seconds from now
+    left: tuple[float | None, ...] | UnsetType = UNSET  # by seat: seconds left
     commitment: Commitment | UnsetType = UNSET
     can_take_back: bool | UnsetType = UNSET
 
@@ -177,7 +177,7 @@ class Refused(Struct, frozen=True, tag=True):
     why: Text
     code: str = ""  # for programs, the same as over HTTP
     message: str = ""  # `why` in English
-    wait: int | None = None  # seconds until it may be tried again
+    wait: int | None = None  # seconds until a retry is allowed
 
 
 class Pong(Struct, frozen=True, tag=True):
@@ -215,8 +215,8 @@ class Room(Struct, frozen=True, tag=True, omit_defaults=True):
     watchers: int = 0  # spectators
     next: str | None = None  # the table of the rematch
     series: SeriesScore | None = None
-    notes: tuple[Text, ...] = ()  # such as: a bot plays at another level for now
-    avatars: tuple[str, ...] = ()  # by seat, the drawings that players have chosen; () if none has
+    notes: tuple[Text, ...] = ()  # a notice, such as that a bot plays at another level for now
+    avatars: tuple[str, ...] = ()  # by seat: avatars; () if none is chosen
 
 
 ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong | Said | Room

@@ -30,7 +30,7 @@ class PreparedStep(NamedTuple):
 
     state: State
     before_end: Sequence[State]  # the positions of its events, without the last if that is the same
-    ends_with_news: bool  # nothing visible has changed since the last event
+    ends_with_news: bool  # whether nothing visible has changed since the last event
 
     @classmethod
     def of(cls, game: AnyGame, state: State) -> PreparedStep:

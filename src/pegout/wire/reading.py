@@ -11,7 +11,7 @@ from pegout.game import Action, AnyGame, Deal
 from pegout.wire.messages import Act, Away, FromClient, Nonce, Pace, Ping, Say, TakeBack
 from pegout.words import UNREADABLE, Text, TextError, fault
 
-LARGEST_MESSAGE = 16 * 1024  # bytes of a message of a client
+LARGEST_MESSAGE = 16 * 1024  # maximum size of a client's message, in bytes
 
 _messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Away | Say]
 _messages = msgspec.json.Decoder(FromClient)
@@ -43,7 +43,7 @@ def read_nonce(text: str) -> Nonce | None:
 
 
 def read_action(game: AnyGame, raw: Raw) -> Action:
-    """Decode an action of a seat, not of chance, in that game; raises BadMessage."""
+    """Decode an action of a player (never of chance) in that game; raises BadMessage."""
     key = game.name, game.version
     if key not in _actions:
         _actions[key] = msgspec.json.Decoder(game.action)

@@ -17,14 +17,14 @@ Reason: TypeAlias = Literal["generic", "later", "game", "rules", "clock", "rated
 
 
 class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """Challenge a bot account to a game of two."""
+    """Challenge a bot account to a two-player game."""
 
     player: Name  # its name
     preset: Preset = "standard"
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # of the table; usually 60 seconds a turn
-    rated: bool | None = None  # None: if the rules are the preset's own
-    name: Name = ""  # of a guest
+    rated: bool | None = None  # None: rated if the rules are unchanged
+    name: Name = ""  # a guest's name
 
 
 class Decline(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class ChallengeInfo(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
-    """Act at a table. `n` is the index of your decision, as in the last line or message from the table."""
+    """Take an action. `n` is the index of your decision, as in the last line or message from the table."""
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     action: Annotated[dict[str, Any], ACTION]  # one of the game's actions

@@ -17,7 +17,7 @@ argument `x` as:
 `CAPITAL($x)` capitalizes the first letter. Attributes are other forms of a message: `.ear` (for screen
 readers, if different), `.said` (the speaker's bubble), `.promise` (the result of playing a card). A language
 needs no code: put its file beside each `en.ftl`. Missing messages appear in English. `negotiated` chooses the
-language from the wishes of a browser (`accepted`) or a terminal (`of_environment`).
+language from the preferences of a browser (`accepted`) or a terminal (`of_environment`).
 """
 
 from pegout.words.catalogue import Catalogue, TextError, catalogue, read, text_of, words_of_game

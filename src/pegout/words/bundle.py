@@ -1,7 +1,7 @@
-"""The messages of one language, and how Fluent says that they are put together.
+"""The messages of one language, formatted as Fluent specifies.
 
-`fluent.syntax` parses them. Its companion `fluent.runtime` would format them, too, but brings Babel: 33 MB,
-of which Pegout would use a plural rule and a separator. A test compares the two, message by message.
+`fluent.syntax` parses them. Its companion `fluent.runtime` would format them, too, but depends on Babel:
+33 MB, of which Pegout needs one plural rule and one separator. A test compares the two, message by message.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any, TypeAlias
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
-Value: TypeAlias = str | int  # an argument; a str may also be what to select by
+Value: TypeAlias = str | int  # an argument; a str may also be a selector
 Function: TypeAlias = Callable[..., Any]
 
 PLURALS: dict[str, Callable[[int], str]] = {  # languages that differ from English
     "fr": lambda number: "one" if abs(number) <= 1 else "other",
 }
-THOUSANDS = {"de": ".", "fr": "\u202f"}  # likewise
+THOUSANDS = {"de": ".", "fr": "\u202f"}  # languages that do not use a comma
 
 
 def plural(language: str, number: int) -> str:
@@ -41,7 +41,7 @@ def grouped(language: str, number: int) -> str:
 
 
 class Message(Struct, frozen=True):
-    """A message or term: its pattern, if it has one, and those of its attributes."""
+    """A message or term: its pattern, if any, and the patterns of its attributes."""
 
     value: ast.Pattern | None
     attributes: dict[str, ast.Pattern]
@@ -76,7 +76,7 @@ class Bundle:
         return self._parsed.get(key)
 
     def format(self, pattern: ast.Pattern, arguments: Mapping[str, Value]) -> tuple[str, list[str]]:
-        """Put a pattern together; also return what is missing or wrong, which is shown in braces."""
+        """Format a pattern; also return what is missing or wrong, which is shown in braces."""
         formatter = _Formatter(self, arguments)
         return formatter.pattern(pattern), formatter.faults
 
@@ -85,7 +85,7 @@ class Bundle:
 
 
 class _Lack(str):
-    """What stands for a missing value; no variant is selected by it."""
+    """Placeholder for a missing value; it selects no variant."""
 
 
 class _Formatter:
@@ -154,11 +154,11 @@ class _Formatter:
         values = [self._value(each) for each in node.arguments.positional]
         try:
             return self.bundle.functions[name](*values, **self._named(node.arguments))
-        except Exception as error:  # a message must not stop what it tells of
+        except Exception as error:  # a faulty message must not stop the game
             return self._lack(f"{name}()", str(error))
 
     def _term(self, node: ast.TermReference) -> str:
-        """A term sees only what is passed to it."""
+        """Format a term, which sees only the arguments passed to it."""
         outside = self.arguments, self._in_term
         self.arguments, self._in_term = self._named(node.arguments), True
         text = self._referred(f"-{node.id.name}", node.attribute)

@@ -1,6 +1,6 @@
 """The catalog: messages by key in one language, with English for missing ones.
 
-Fluent is loaded for the first rendered message, so games and bots do without it.
+Fluent is loaded with the first rendered message, so games and bots run without it.
 """
 
 from __future__ import annotations

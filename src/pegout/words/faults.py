@@ -1,4 +1,4 @@
-"""Faults of JSON in words of the catalogue, since those of the decoder are English."""
+"""JSON errors as messages of the catalog, because the decoder's own are in English."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a
 
 
 def fault(error: Exception) -> Text:
-    """Return the fault for which a decoder raised one of UNREADABLE."""
+    """Return the message for an error in UNREADABLE that a decoder raised."""
     if not isinstance(error, msgspec.ValidationError):
         return Text("fault-json")
     if missing := re.search(r"missing required field `(\w+)`", str(error)):

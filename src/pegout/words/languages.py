@@ -1,4 +1,4 @@
-"""Choosing a language from the wishes of a user and the available ones."""
+"""Language negotiation between a user's preferences and the available languages."""
 
 from __future__ import annotations
 

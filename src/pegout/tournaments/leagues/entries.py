@@ -15,7 +15,7 @@ from pegout.tournaments.leagues.settings import Half, LeagueSettings
 
 Number: TypeAlias = Annotated[int, Meta(ge=1)]
 Won: TypeAlias = Annotated[int, Meta(ge=0, le=15)]  # legs
-LineUp: TypeAlias = tuple[tuple[Number, ...], ...]  # the members at each board; none: it stays empty
+LineUp: TypeAlias = tuple[tuple[Number, ...], ...]  # the members at each board; (): left empty
 
 
 class _Entry(Struct, frozen=True, gc=False, tag=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -56,14 +56,14 @@ class CaptainNamed(_Entry, frozen=True):
 
 
 class Meeting(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """A match to play: two teams."""
+    """A scheduled match between two teams."""
 
     home: Number
     away: Number
 
 
 class Scheduled(_Entry, frozen=True):
-    """The fixtures by round, as drawn; with the day of each round, if the league has days."""
+    """The drawn fixtures by round, with the day of each round if the league has dates."""
 
     rounds: tuple[tuple[Meeting, ...], ...]
     days: tuple[date, ...] = ()
@@ -88,7 +88,7 @@ class BoardEntered(_Entry, frozen=True):
 
 
 class LegPlayed(_Entry, frozen=True):
-    """A leg that was played at a table of the server."""
+    """A leg played at a table of the server."""
 
     fixture: Number
     board: Number

@@ -15,14 +15,14 @@ from pegout.tournaments.leagues.settings import LeagueSettings, Legs
 class Board(Struct, frozen=True, gc=False):
     """A board of a match."""
 
-    cards: tuple[Legs | None, Legs | None] = (None, None)  # as home and away have entered it
+    cards: tuple[Legs | None, Legs | None] = (None, None)  # the results entered by the home and away team
     legs: Legs = (0, 0)
     is_over: bool = False
     reason: str = ""  # for a correction
 
     @property
     def is_disputed(self) -> bool:
-        """The two captains differ, and the organizer has not decided yet."""
+        """Whether the captains' results differ and the organizer has not decided yet."""
         first, second = self.cards
         return not self.is_over and first is not None and second is not None and first != second
 
@@ -39,10 +39,10 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
     away: int
     boards: tuple[Board, ...]
     day: date | None = None
-    first_day: date | None = None  # before it was postponed
+    first_day: date | None = None  # the original day, if postponed
     line_ups: tuple[LineUp | None, LineUp | None] = (None, None)
-    awarded: int = 0  # to a team; 0: played
-    reason: str = ""  # for the award, or the other day
+    awarded: int = 0  # the team it was awarded to; 0: none
+    reason: str = ""  # for the award or postponement
 
     @property
     def teams(self) -> tuple[int, int]:
@@ -75,10 +75,10 @@ def schedule(
     teams: Sequence[int], settings: LeagueSettings, rng: random.Random,
     first: date | None = None, every: int = 7,
 ) -> Scheduled:  # fmt: skip
-    """The fixtures of these teams by the circle method, in seats that are drawn.
+    """Draw the fixtures of these teams by the circle method.
 
-    Two teams meet at home and away in turn; with an odd number, each has one round without a match before
-    any has a second. `first`: the day of the first round; `every`: days from one to the next.
+    Each two teams meet home and away in turn; with an odd number, every team has
+    one bye before any has a second. `first`: the day of the first round; `every`: days from one to the next.
 
     >>> drawn = schedule([1, 2, 3], LeagueSettings(meetings=1), random.Random(1))
     >>> [(meeting.home, meeting.away) for each in drawn.rounds for meeting in each]
@@ -91,14 +91,14 @@ def schedule(
     for meeting in range(settings.meetings):
         if meeting % 2 == 0:
             rounds += [tuple(Meeting(*pair) for pair in each) for each in once]
-        else:  # a round later, so that no team plays three times in a row at home
+        else:  # shifted by a round, so that no team plays at home three times in a row
             rounds += [tuple(Meeting(*pair[::-1]) for pair in each) for each in once[1:] + once[:1]]
     days = () if first is None else tuple(first + timedelta(days=every * n) for n in range(len(rounds)))
     return Scheduled(tuple(rounds), days)
 
 
 def _circle(seats: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Rounds in which all meet once, (home, away); home and away alternate as far as possible."""
+    """A single round robin as (home, away), with home and away alternating as far as possible."""
     turning = list(seats) if len(seats) % 2 else list(seats[:-1])
     still = None if len(seats) % 2 else seats[-1]
     rounds = list[list[tuple[int, int]]]()

@@ -44,7 +44,7 @@ class Member(Struct, frozen=True, gc=False):
 
     name: str
     team: int
-    playing: bool = True  # may be in a line-up
+    playing: bool = True  # whether they can be in a line-up
 
 
 class League(Struct, frozen=True, gc=False):
@@ -170,7 +170,7 @@ class League(Struct, frozen=True, gc=False):
         return self._with_member(entry.member, replace(member, playing=False))
 
     def _joined(self, team: int, name: str) -> League:
-        """A new member, or one who had left and is back."""
+        """Add a new member, or bring back one who had left."""
         for n, each in enumerate(self.members, 1):
             if each.team == team and each.name.casefold() == name.casefold():
                 if each.playing:
@@ -215,7 +215,7 @@ class League(Struct, frozen=True, gc=False):
         return self._with(entry.fixture, self._short(replace(fixture, line_ups=(home, away))))
 
     def _check_line_up(self, entry: LinedUp) -> None:
-        """Each board is empty or full, with members of the team who are at one board of its kind."""
+        """Check that boards are empty or full, with team members who play at most one board of a kind."""
         settings = self.settings
         if len(entry.boards) != len(settings.boards):
             raise refused("league-boards", boards=len(settings.boards))

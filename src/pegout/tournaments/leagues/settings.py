@@ -13,7 +13,7 @@ RUNGS: tuple[Rung, ...] = get_args(Rung)
 LADDER: tuple[Rung, ...] = ("points", "legs", "for", "head-to-head")
 
 Half: TypeAlias = Annotated[float, Meta(ge=0, le=1000, multiple_of=0.5)]
-Legs: TypeAlias = tuple[int, int]  # won by the home and the away team
+Legs: TypeAlias = tuple[int, int]  # legs won by the home and the away team
 
 
 class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
@@ -24,20 +24,20 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
     """
 
     pairs: Annotated[int, Meta(ge=0, le=20)] = 3  # boards with two players a side; they come first
-    singles: Annotated[int, Meta(ge=0, le=20)] = 0  # boards with one
-    legs: Annotated[int, Meta(ge=1, le=15)] = 5  # games of a board
-    all_legs: bool = True  # are played; otherwise a board ends with the majority of them
-    meetings: Annotated[int, Meta(ge=1, le=6)] = 2  # of two teams, home and away in turn
-    decided_by: Literal["legs", "boards"] = "legs"  # who wins a match; equal boards: by the legs
-    win: Half = 2  # points of a match
+    singles: Annotated[int, Meta(ge=0, le=20)] = 0  # boards with one player a side
+    legs: Annotated[int, Meta(ge=1, le=15)] = 5  # games per board
+    all_legs: bool = True  # play all legs; otherwise stop once a majority is won
+    meetings: Annotated[int, Meta(ge=1, le=6)] = 2  # times each two teams meet, home and away in turn
+    decided_by: Literal["legs", "boards"] = "legs"  # what wins a match; if boards are equal, legs do
+    win: Half = 2  # points for winning a match
     draw: Half = 1
     loss: Half = 0
-    board: Half = 0  # more points for each board won
-    leg: Half = 0  # and for each leg
-    bye: Half = 0  # of a round without a match, where the number of teams is odd
+    board: Half = 0  # bonus points per board won
+    leg: Half = 0  # bonus points per leg won
+    bye: Half = 0  # points for a round off (odd number of teams)
     short: Literal["lost", "not-played"] = "lost"  # a board for which a team has no players
     withdrawn: Literal["removed", "lost"] = "removed"  # the matches of a team that leaves
-    postponed: Annotated[int, Meta(ge=0, le=366)] = 21  # days at most after the first date; 0: no limit
+    postponed: Annotated[int, Meta(ge=0, le=366)] = 21  # maximum days after the original date; 0: no limit
     cross_check: bool = False  # a result counts when both captains have entered the same
     ladder: tuple[Rung, ...] = LADDER
 
@@ -51,7 +51,7 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """The players that a team needs at each board, board 1 first.
+        """The number of players a team needs at each board, board 1 first.
 
         >>> LeagueSettings(pairs=2, singles=1).boards
         (2, 2, 1)
@@ -60,11 +60,11 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
 
     @property
     def clean(self) -> int:
-        """The legs of a team that has won all of a board."""
+        """The number of legs in a clean win of a board."""
         return self.legs if self.all_legs else self.legs // 2 + 1
 
     def is_decided(self, legs: Legs) -> bool:
-        """Whether a board is over with so many legs won.
+        """Whether a board is over at this score in legs.
 
         >>> [LeagueSettings(legs=3, all_legs=each).is_decided((2, 0)) for each in (True, False)]
         [False, True]

@@ -20,8 +20,8 @@ class TableLine(Struct, frozen=True, gc=False, kw_only=True):
     """A line of the table."""
 
     team: int
-    place: int = 0  # from 1; teams that are level share it; 0: withdrawn
-    level: bool = False  # with others, by the whole ladder
+    place: int = 0  # from 1; tied teams share it; 0: withdrawn
+    level: bool = False  # tied with others on every criterion
     played: int = 0
     won: int = 0
     drawn: int = 0
@@ -59,7 +59,7 @@ def _line(league: League, team: int) -> TableLine:
 
 
 def is_bye(league: League, team: int, number: int) -> bool:
-    """Whether a team has no match in a round of which another match is over."""
+    """Whether a team has a bye in a round of which a match is over."""
     of_round = [fixture for fixture in league.fixtures if fixture.round == number]
     return any(each.is_over for each in of_round) and all(team not in each.teams for each in of_round)
 
@@ -132,7 +132,7 @@ def _merit(league: League, rung: Rung, group: Sequence[TableLine]) -> Callable[[
 
 
 def _head_to_head(league: League, teams: Sequence[int]) -> dict[int, float]:
-    """Points of the matches among a group; none if two of them have not met."""
+    """Points from matches among these teams; empty if two of them have not met."""
     merit = dict.fromkeys(teams, 0.0)
     met = set[frozenset[int]]()
     for fixture in league.counted:

@@ -8,7 +8,7 @@ from pegout.words.catalogue import read
 
 _FOLDER = Path(__file__).parent
 _SUBJECTS = {folder.parent.name: read(folder.parent) for folder in sorted(_FOLDER.glob("*/en.ftl"))}
-_FEW = (  # words for what few people open
+_FEW = (  # texts that are loaded on demand
     "account", "analyse", "chart", "community", "design", "duplicate", "ends", "hint", "history",
     "learn", "notifications", "others", "profile", "review", "settings", "statistics", "train", "verify",
     "watch",
