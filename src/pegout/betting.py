@@ -1,7 +1,7 @@
-"""A hold'em betting hand as a value: blinds, streets, all-ins, side pots. It knows no cards.
+"""The betting of one hold'em hand as a value, without cards: blinds, streets, all-ins, side pots.
 
-Amounts are whole chips. A raise is named by the total that it raises *to*; a `Call` of nothing is a
-check; a bet is a raise of nothing. The seed fixes the blinds and little else; the rest follows the usual
+Amounts are whole chips. A `Raise` names the total that it raises *to*; a `Call` with nothing owed is
+a check; a bet is a `Raise` from zero. The seed fixes the blinds and little else; the rest follows the usual
 no-limit table rules (docs/rules/skalborg.md, "Betting").
 """
 
@@ -23,11 +23,11 @@ MOST_RAISES = 4  # fixed limit: a bet and three raises on a street, while three 
 
 
 class Fold(Action, frozen=True):
-    """Give up the hand."""
+    """Fold the hand."""
 
 
 class Call(Action, frozen=True):
-    """Match the bet: a check when there is nothing to match, all in when it takes everything."""
+    """Match the bet: a check if nothing is owed, all in if it takes the whole stack."""
 
 
 class Raise(Action, frozen=True):
@@ -55,18 +55,18 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
     staked: tuple[int, ...]  # put in on this street
     folded: tuple[bool, ...]  # folded, or not in this hand at all
     waiting: tuple[Seat, ...] = ()  # seats still to act on this street, in order
-    unit: int  # the least bet of this street; in fixed limit the only one
-    bet: int = 0  # what a live seat must have put in on this street to stay in
+    unit: int  # the minimum bet of this street; the only size in fixed limit
+    bet: int = 0  # what a live seat must put in on this street to stay in the hand
     step: int = 0  # the last full bet or raise, which a raise must equal (4.3-4)
-    raises: int = 0  # bets and raises on this street, the blind counted
-    acted_at: tuple[int, ...]  # the bet as it stood when each seat last acted on this street; -1: not yet
-    blinds: tuple[int, ...] = ()  # what each seat had to post
-    bound: Seat | None = None  # may not fold while the blind is not raised (A0-6)
+    raises: int = 0  # bets and raises on this street, including the blind
+    acted_at: tuple[int, ...]  # `bet` when each seat last acted on this street; -1: not yet
+    blinds: tuple[int, ...] = ()  # the blind that each seat had to post
+    bound: Seat | None = None  # the seat that may not fold until the blind is raised (A0-6)
     limit: Limit = "none"
-    unanswered: bool = False  # whether one may raise a bet that no rival has the chips to match
-    lines: tuple[Bets, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
+    unanswered: bool = False  # whether a raise is allowed that no opponent has the chips to call
+    lines: tuple[Bets, ...] = ((),)  # all bets of this hand, by street, without blinds and bets out of turn
 
-    # --- what a caller asks --------------------------------------------------------------------
+    # --- queries -------------------------------------------------------------------------------
 
     @property
     def live(self) -> tuple[Seat, ...]:
@@ -79,7 +79,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def pot(self) -> int:
-        """All that has been put in."""
+        """All chips put in so far."""
         return sum(self.paid) + sum(self.staked)
 
     @property
@@ -88,38 +88,39 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """The main pot, then the side pots: levels of what live seats put in; folded chips stay (4.3-8)."""
+        """The main pot, then the side pots, by the amounts of live seats; folded chips stay in (4.3-8)."""
         put_in = self._put_in
         levels = sorted({put_in[seat] for seat in self.live})
         pots: list[Pot] = []
         for floor, level in zip([0, *levels], levels, strict=False):
-            top = max(put_in) if level == levels[-1] else level  # folded chips above the last go to it
+            top = max(put_in) if level == levels[-1] else level  # the last pot gets folded chips above it
             amount = sum(min(chips, top) - min(chips, floor) for chips in put_in)
             pots.append(Pot(amount, tuple(seat for seat in self.live if put_in[seat] >= level)))
         return tuple(pot for pot in pots if pot.chips)
 
     @property
     def swept(self) -> tuple[Pot, ...]:
-        """The pots of the earlier streets, as they lie in the middle while this one is played."""
+        """The pots of the earlier streets, without the bets of this one."""
         return replace(self, staked=(0,) * len(self.staked)).pots
 
     @property
     def uncalled(self) -> tuple[Seat, int]:
-        """Whose bet is above all others', and by how many chips; 0 when it was matched (4.3-8)."""
+        """The seat with the highest bet, and its uncalled part; 0 if the bet was called (4.3-8)."""
         put_in = self._put_in
         top = max(range(len(put_in)), key=lambda seat: (put_in[seat], not self.folded[seat]))
         second = max((chips for seat, chips in enumerate(put_in) if seat != top), default=0)
         return (top, 0) if self.folded[top] else (top, put_in[top] - second)
 
     def owed(self, seat: Seat) -> int:
-        """What `seat` must add to call, in chips: at most all that it has."""
+        """The chips that `seat` must add to call, at most its stack."""
         return min(max(0, self.bet - self.staked[seat]), self.stacks[seat])
 
     def raises_to(self, seat: Seat) -> range:
-        """Every total that `seat` may raise to: a full raise or more, or all in for less; maybe none.
+        """The totals that `seat` may raise to: a full raise or more, or all in for less; may be empty.
 
-        A seat that has acted may raise again only when the bet has grown by a full raise since, be it in
-        several short all-ins (4.3-5). There is no raise when no rival could put in more than is bet already.
+        A seat that has acted may raise again only if the bet has grown by a full raise since, even by
+        several short all-ins (4.3-5). No raise is allowed if no opponent could put in more than the current
+        bet, unless `unanswered`.
         """
         all_in = self.staked[seat] + self.stacks[seat]
         enough = 0 if self.unanswered else self.bet
@@ -134,14 +135,14 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         least = most = self.bet + self.step
         if self.limit == "none":
             most = all_in
-        elif self.limit == "pot":  # the pot as it would be after the call; a least bet is always allowed
+        elif self.limit == "pot":  # the pot after a call; the minimum bet is always allowed
             most = max(least, self.bet + self.pot + self.bet - self.staked[seat])
         elif len(self.live) > 2 and self.raises >= MOST_RAISES:
             return range(0)
         return range(min(least, all_in), min(most, all_in) + 1)
 
     def legal(self, seat: Seat) -> Sequence[Bet]:
-        """Fold if something is owed, call or check, raise (4.3-2)."""
+        """The legal bets: fold if something is owed, call or check, raise (4.3-2)."""
         if self.to_act != (seat,):
             return ()
         may_fold = self.owed(seat) and not (seat == self.bound and self.bet <= self.unit)
@@ -149,10 +150,10 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         raises = Span(Raise, "to", self.raises_to(seat), careful=half)
         return Choices((Fold(), Call()) if may_fold else (Call(),), raises)
 
-    # --- what happens --------------------------------------------------------------------------
+    # --- transitions ---------------------------------------------------------------------------
 
     def apply(self, seat: Seat, bet: Bet) -> Betting:
-        """The bets after this one; raises IllegalAction."""
+        """The state after a bet; raises IllegalAction."""
         if bet not in self.legal(seat):
             raise IllegalAction(Text.of("illegal-bet", who=Who(seat), action=named(bet)))
         rest = self.waiting[1:]
@@ -180,7 +181,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
                 )
 
     def fold(self, seat: Seat) -> Betting:
-        """`seat` gives up its hand, in turn or out of it; what it has put in stays."""
+        """Fold a seat's hand, in or out of turn; its chips stay in the pot."""
         out = replace(
             self,
             folded=put(self.folded, seat, True),
@@ -189,7 +190,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         return out._pruned()
 
     def street(self, dealer: Seat, unit: int) -> Betting:
-        """The next street: the bets are swept in, and the first live seat after the dealer opens (4.2)."""
+        """Open the next street: sweep in the bets; the first live seat after the dealer opens (4.2)."""
         nothing = (0,) * len(self.stacks)
         opened = replace(
             self,
@@ -207,12 +208,12 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         return opened._pruned()
 
     def returned(self) -> Betting:
-        """The street is over: the uncalled part of the highest bet goes back to its stack (4.3-8)."""
+        """Return the uncalled part of the highest bet at the end of a street (4.3-8)."""
         seat, chips = self.uncalled
         return self._stake(seat, -chips)
 
     def pay(self, won: Mapping[Seat, int]) -> Betting:
-        """The main pot is won: `won`, all of it, is in the stacks; the side pots are left."""
+        """Pay out the whole main pot: `won`, by seat; the side pots remain."""
         main, *side = self.pots or (Pot(0, self.live),)
         if sum(won.values()) != main.chips:
             raise ValueError(f"a pot of {main.chips} cannot pay {sum(won.values())}")
@@ -223,7 +224,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         return replace(self, stacks=stacks, paid=left, staked=(0,) * len(stacks), waiting=(), bet=0)
 
     def before_blinds(self, seats: Iterable[Seat]) -> Betting:
-        """A hand that has just been opened, as if these seats had not posted yet."""
+        """A newly opened hand, with the blinds of these seats not posted yet."""
         hand = self
         for seat in seats:
             hand = hand._stake(seat, -self.staked[seat])
@@ -241,7 +242,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def _pruned(self) -> Betting:
-        """No seat need act when one is live, or when only one has chips and it owes nothing (4.3-6)."""
+        """Drop seats that need not act: one seat is live, or only one has chips and owes nothing (4.3-6)."""
         able = [seat for seat in self.live if self.stacks[seat]]
         if len(self.live) > 1 and len(able) > 1:
             return self
@@ -253,7 +254,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def empty(stacks: Sequence[int]) -> Betting:
-    """No hand: stacks alone."""
+    """Stacks without a hand in progress."""
     zero, folded = (0,) * len(stacks), (True,) * len(stacks)
     return Betting(stacks=tuple(stacks), paid=zero, staked=zero, folded=folded, unit=0, acted_at=zero)
 
@@ -270,9 +271,9 @@ def open_hand(
 ) -> Betting:
     """Post the blinds and open the first street (4.2).
 
-    Seats without chips, or sitting out, are passed over; the dealer must not be one of them. A small
-    blind is half a big one, rounded down, at least a chip. A short poster is all in, and the others
-    still owe the whole blind (4.3-7).
+    Seats without chips or sitting out are skipped; the dealer must not be one of them. The small blind is
+    half the big blind, rounded down, at least one chip. A seat that cannot post its whole blind is all in;
+    the others still owe the whole blind (4.3-7).
     """
     out = {seat for seat, chips in enumerate(stacks) if not chips} | set(sitting_out)
     seats = after(dealer, (seat for seat in range(len(stacks)) if seat not in out))  # the dealer last
@@ -281,7 +282,7 @@ def open_hand(
         "equal": dict.fromkeys(seats, big_blind),
         "non_dealer": dict.fromkeys(seats[:-1], big_blind),
     }[blinds]
-    last = list(posts)[-1] if blinds == "small_big" else seats[-2]  # acts last, having the option
+    last = list(posts)[-1] if blinds == "small_big" else seats[-2]  # acts last: has the option
     hand = replace(
         empty(stacks),
         folded=tuple(seat in out for seat in range(len(stacks))),
@@ -301,13 +302,13 @@ def open_hand(
 
 
 def _small_and_big(seats: Sequence[Seat], big_blind: int) -> dict[Seat, int]:
-    """The blinds by seat, small blind first. `seats`: in order, the dealer last, who has it heads-up."""
+    """The blinds by seat, small blind first. `seats`: the dealer last, who posts it heads-up."""
     small, big = (seats[1], seats[0]) if len(seats) == 2 else (seats[0], seats[1])
     return {small: max(1, big_blind // 2), big: big_blind}
 
 
 def share(pot: Pot, winners: Iterable[Seat], dealer: Seat) -> dict[Seat, int]:
-    """The pot in equal parts; odd chips one at a time from the first winner after the dealer (4.3-9).
+    """Split a pot equally; odd chips go one each, from the first winner after the dealer on (4.3-9).
 
     >>> share(Pot(100, (0, 1, 2)), (0, 1, 2), dealer=1)
     {2: 34, 0: 33, 1: 33}

@@ -1,4 +1,4 @@
-"""The extras: what Pegout can do with more packages, and the command that installs them here.
+"""Optional extras: which are installed, and the command that installs one here.
 
 >>> raise MissingExtra("tables")  # doctest: +SKIP
 Parquet needs DuckDB. Install it with: pip install "pegout[tables]"
@@ -15,7 +15,7 @@ from typing import Any
 
 from pegout.words import Text, TextError, literal
 
-EXTRAS = {  # a module without which the extra is not installed
+EXTRAS = {  # by extra: a module that only it installs, to detect it
     "analysis": "numpy",
     "client": "httpx",
     "cluster": "distributed",
@@ -40,7 +40,7 @@ class MissingExtra(TextError, ImportError):
 
 
 def has(extra: str) -> bool:
-    """Whether an extra is installed; imports nothing of it."""
+    """Whether an extra is installed, without importing it."""
     return find_spec(EXTRAS[extra]) is not None
 
 
@@ -51,7 +51,7 @@ def need(extra: str) -> None:
 
 
 def bringing(module: str) -> str | None:
-    """The extra that brings a module; None if it is of no extra."""
+    """The extra that installs a module; None if there is none."""
     return next((extra for extra, brings in EXTRAS.items() if brings == module.partition(".")[0]), None)
 
 
@@ -66,7 +66,7 @@ def install_command(extra: str) -> str:
 
 
 def requirement(extra: str, source: dict[str, Any] | None) -> str:
-    """What to install. `source`: where Pegout is from, by `direct_url.json` (PEP 610); None: from an index.
+    """The requirement to install. `source`: Pegout's `direct_url.json` (PEP 610); None: from an index.
 
     >>> requirement("fast", None)
     '"pegout[fast]"'

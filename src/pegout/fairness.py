@@ -20,7 +20,7 @@ class Checked(Struct, frozen=True):
 
     deal: int
     finding: Finding
-    commitment: Commitment | None  # the one that covers it
+    commitment: Commitment | None  # the commitment that covers it
 
     @property
     def is_wrong(self) -> bool:

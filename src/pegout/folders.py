@@ -1,4 +1,4 @@
-"""Folders of the user: for data that Pegout keeps, and for what it can make again."""
+"""The user's folders: application data, and a cache that Pegout can regenerate."""
 
 from __future__ import annotations
 

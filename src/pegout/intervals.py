@@ -1,18 +1,18 @@
-"""95 % intervals over rounds, which are independent of each other: of means, rates, shares and ratios."""
+"""95 % confidence intervals of means, rates, shares and ratios over independent rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
 
-Z95 = 1.959964  # of the normal distribution
-_FEWEST = (12.7062, 4.3027)  # Student's quantiles for one and two degrees of freedom
+Z95 = 1.959964  # normal quantile for a two-sided 95 % interval
+_FEWEST = (12.7062, 4.3027)  # exact Student's t quantiles for one and two degrees of freedom
 
 
 def quantile(freedom: int) -> float:
-    """Student's, of so many degrees of freedom: what half of an interval has of standard errors.
+    """Student's t quantile for a two-sided 95 % interval with `freedom` degrees of freedom.
 
-    From three on by the expansion of Fisher and Cornish, too low by less than one in a hundred.
+    Exact for one and two; from three on by the Cornish-Fisher expansion, less than 1 % too low.
 
     >>> [round(quantile(n), 2) for n in (1, 3, 10, 1000)]
     [12.71, 3.16, 2.23, 1.96]
@@ -27,16 +27,16 @@ def quantile(freedom: int) -> float:
 
 
 def half(rounds: int, total: float, squares: float) -> float:
-    """Half of the interval of a mean over at least two rounds, from the sums of what they came to."""
-    spread = (rounds * squares - total * total) / (rounds * (rounds - 1))  # exact until here
+    """Half-width of the interval of a mean over at least two rounds, from the sum and the sum of squares."""
+    spread = (rounds * squares - total * total) / (rounds * (rounds - 1))  # numerator is exact
     return quantile(rounds - 1) * sqrt(max(0.0, spread) / rounds)
 
 
 def of_rate(rounds: int, total: float, squares: float, most: float = 1.0) -> tuple[float, float]:
-    """The interval of a rate, 0 .. 1, from rounds that come to 0 .. `most` each.
+    """The interval of a rate, 0 .. 1, from the sum and the sum of squares of values 0 .. `most`, one a round.
 
-    Two rounds are made up, one of nothing and one of `most`, so that there is room for doubt where all went
-    alike.
+    Two pseudo-observations, 0 and `most`, are added, so that the interval has a width even if all rounds
+    are equal.
 
     >>> low, high = of_rate(10, 10, 10)
     >>> round(low, 2), high
@@ -48,7 +48,7 @@ def of_rate(rounds: int, total: float, squares: float, most: float = 1.0) -> tup
 
 
 def of_share(n: int, hits: float) -> tuple[float, float]:
-    """The interval of a share of `n` that happened `hits` times, by Wilson: never beyond 0 .. 1.
+    """The Wilson score interval of a proportion: `hits` of `n`. It stays within 0 .. 1.
 
     >>> [round(end, 2) for end in of_share(10, 10)], [round(end, 2) for end in of_share(10, 5)]
     ([0.72, 1.0], [0.24, 0.76])
@@ -60,7 +60,7 @@ def of_share(n: int, hits: float) -> tuple[float, float]:
 
 
 def of_ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
-    """A ratio of two sums over at least two rounds, and its standard error: what was lost in each, by deals.
+    """The ratio of two sums over at least two rounds, such as loss per deal, and its standard error.
 
     >>> ratio, error = of_ratio([2.0, 6.0], [4, 4])
     >>> ratio, round(error, 3)

@@ -3,9 +3,9 @@
 An option is a field of a `Rules` struct, annotated with its range:
 `target: Annotated[int, Meta(ge=1, le=1000)] = 121`. Its words are messages of the game: see `option_text`.
 
-Old records, tables and programs may set what is retired: the values `Meta(extra={"retired": ("once",)})` of a
-choice, or with `{"retired": True}` a whole option, which is UNSET by default. They are read but not offered,
-and the rules put the present name in their place.
+Old records, tables and programs may set retired values of a choice, `Meta(extra={"retired": ("once",)})`, or
+a retired option, `{"retired": True}`, which is UNSET by default. They are read but not offered, and the rules
+replace them by the current ones.
 """
 
 from __future__ import annotations

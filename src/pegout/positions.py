@@ -27,7 +27,7 @@ class Position(Struct, frozen=True, kw_only=True):
     """A position as seat 0 knows it."""
 
     game: AnyGame
-    known: Known  # with preset, place and scores, whether they were said or not
+    known: Known  # including preset, place and scores, even if the text omits them
     view: State
     made: tuple[int, ...]  # by side: points of this deal
 
@@ -74,7 +74,7 @@ def read(text: str, game: AnyGame | None = None) -> Position:
 
 
 def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None) -> Position:
-    """`before`: gains of each side at the time of the score; None: the score is current."""
+    """Build a position. `before`: each side's points of this deal when the score was taken; None: now."""
     game = game_of(rules)
     view, made = notation(game).read(rules, known, before)
     written = write(view, ME, known)
@@ -84,7 +84,7 @@ def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None)
 def write(view: State, seat: Seat, like: Known | None = None) -> Known | None:
     """Return what a seat knows of a position; None if it cannot be analyzed.
 
-    `like`: with its preset, number of players and options; else they are found.
+    `like`: take preset, number of players and options from it; None: find them.
     """
     game = game_of(view)
     if game.notation is None:
@@ -128,7 +128,7 @@ def then(position: Position, action: Action) -> tuple[str, ...]:
 
 
 def replies(position: Position) -> tuple[tuple[str, ...], ...]:
-    """Return possible next words if another seat or chance acts."""
+    """Return possible next words when an opponent or chance is to act."""
     return notation(position.game).replies(position.view)
 
 

@@ -1,4 +1,4 @@
-"""What makes a value rich in notebooks."""
+"""Rich display of values in notebooks."""
 
 from __future__ import annotations
 

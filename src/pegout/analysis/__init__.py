@@ -11,4 +11,4 @@ Cards are `uint8` arrays of `Card.index`: 0 .. 51 by rank, then suit; jokers 52 
 implements scoring: every table is generated from `pegout.scoring` (see `pegout.analysis.lookups`).
 """
 
-Z95 = 1.959964  # of the normal distribution, for 95 % intervals
+Z95 = 1.959964  # normal quantile for a two-sided 95 % interval

@@ -1,8 +1,8 @@
 """Sets of cards up to a permutation of suits, and the number of sets in each class.
 
-A set's value depends on its suits only through which cards share one, so one set of each class
-represents them all. A set is written as four 13-bit masks of ranks, one a suit; its class is the sorted
-masks, and it has as many sets as the masks have different orders.
+A set's value depends only on which of its cards share a suit, so one set of each class represents them
+all. A set is encoded as four 13-bit masks of ranks, one a suit; its class is the sorted masks, and the
+size of the class is the number of distinct orders of the masks.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def suit_classes(size: int) -> tuple[Bytes, Ints]:
 
 
 def _masks(size: int) -> Iterator[tuple[int, int, int, int]]:
-    """All four masks in non-increasing order with `size` bits in total."""
+    """All sets of four masks in non-increasing order with `size` bits in total."""
     by_bits = [[m for m in range(1 << 13) if m.bit_count() == n] for n in range(size + 1)]
     for a_bits in range(size + 1):
         for b_bits in range(size - a_bits + 1):

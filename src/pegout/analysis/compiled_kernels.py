@@ -1,6 +1,6 @@
-"""The functions of `pegout.analysis.kernels`, compiled: the same arguments, the same results.
+"""The functions of `pegout.analysis.kernels`, compiled, with the same arguments and results.
 
-Several hundred million hands a second on one core, where NumPy alone does some sixty.
+Several hundred million hands a second on one core, where NumPy alone scores about sixty.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def eights(joker_flush: JokerFlush = "extend", run_min_naturals: int = 1) -> Int
 
 
 def _flushes(pattern: list[int], jokers: int, rule: JokerFlush) -> dict[int, int]:
-    """With these numbers of cards of some ranks (and jokers): flush points -> ways the suits can fall."""
+    """With these numbers of cards of some ranks (and jokers): flush points -> number of suit assignments."""
     ways: dict[tuple[int, ...], int] = {(0, 0, 0, 0): 1}
     for n in pattern:
         further: dict[tuple[int, ...], int] = {}

@@ -37,7 +37,7 @@ from pegout.folders import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 Say: TypeAlias = Callable[[str], object]
-Int: TypeAlias = Any  # a number in compiled code; the signature has its type, which Numba checks
+Int: TypeAlias = Any  # an integer in compiled code; Numba takes its type from the signature
 
 PACKAGE = Path(__file__).parents[1]  # pegout
 
@@ -46,7 +46,7 @@ class Part(NamedTuple):
     """A unit of compilation."""
 
     module: str  # returned by `load`
-    title: str  # "compiling ..." it
+    title: str  # named while compiling: "compiling ..."
     sources: tuple[str, ...] = ()  # other files and folders of the package that are compiled into it
     others: tuple[str, ...] = ()  # further modules with entry points, imported by the first
 

@@ -73,7 +73,7 @@ def multisets(size: int) -> Bytes:
 
 
 def representative(ranks: Bytes, jokers: int = 0) -> Cards:
-    """Any cards with these ranks and that many jokers."""
+    """Some cards with these ranks and this many jokers."""
     seen: dict[int, int] = {}
     held = []
     for rank in map(int, ranks):
@@ -83,7 +83,7 @@ def representative(ranks: Bytes, jokers: int = 0) -> Cards:
 
 
 def rank_points(held: Cards, min_naturals: int = 1) -> int:
-    """The reference points of everything but suits."""
+    """The reference points of fifteens, pairs and runs, without suits."""
     return total((*fifteens(held), *runs(held, min_naturals=min_naturals), *pairs(held)))
 
 
@@ -212,7 +212,7 @@ def eight_index() -> EightIndex:
 
 
 def _places(ranks: int) -> tuple[Ints, Ints]:
-    """For every tuple of counts (0 .. 4) of `ranks` ranks: the cards in it, its place among its equals."""
+    """For every tuple of counts (0 .. 4) of `ranks` ranks: its number of cards, its index among equals."""
     codes = np.arange(5**ranks)
     cards = sum(codes // 5**i % 5 for i in range(ranks))
     place = np.zeros_like(codes)
@@ -241,12 +241,12 @@ def eight_points(jokers: int, strict: bool = False) -> Bytes:
     return table
 
 
-# --- places in tables by discarded and by kept ranks --------------------------------------------------
+# --- indices into tables by discarded and by kept ranks -----------------------------------------------
 
 
 @cache
 def colex(size: int) -> Bytes:
-    """Every multiset of `size` ranks, each sorted, the table by highest rank, then the next: (n, size).
+    """Every multiset of `size` ranks, sorted, in colexicographic order (highest rank first): (n, size).
 
     Tables by discarded pair (91) and by kept hand (1820) use this order, because a place is a sum:
     that of a <= b is a + b(b+1)/2, and so on with binomial coefficients (`place`).

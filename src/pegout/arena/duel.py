@@ -1,7 +1,7 @@
-"""Duplicate matches: pairs of games with the same cards and changed seats.
+"""Duplicate matches: pairs of games with the same cards and swapped seats.
 
-Each engine gets the luck of each seat once, so a pair tells more than two independent games. Intervals are
-over pairs.
+Each engine gets the luck of each seat once, so a pair has less variance than two independent games.
+Intervals are over pairs.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ class Report(Struct, frozen=True, kw_only=True):
     low: float  # of the 95 % interval
     high: float
     margin: float  # mean of own score minus the opponent's at the end of a game
-    skunks: tuple[int, int]  # given by each
+    skunks: tuple[int, int]  # skunks by each engine
     forfeits: tuple[int, int]  # games lost by an illegal answer or none
-    reasons: tuple[str, str]  # for the first of them of each; empty without any
+    reasons: tuple[str, str]  # of the first forfeit of each; empty without one
 
 
 class _Game(Struct, frozen=True, kw_only=True):
     won: bool
     margin: int = 0
     skunk: bool = False
-    reason: str = ""  # why the loser forfeits, if so
+    reason: str = ""  # why the loser forfeited; empty if the game was played out
 
 
 def duel(

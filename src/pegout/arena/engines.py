@@ -20,7 +20,7 @@ from pegout.games.cribbage.state import State
 
 TRIAL = "D 1 0 0 5H5D6S7CKDQS"
 LONGEST = 4096  # bytes of an answer; longer lines are rejected
-SECONDS, START = 30.0, 60.0  # for an answer; for the first, which has to wait for the program's start
+SECONDS, START = 30.0, 60.0  # time limits of an answer, and of the first one, which includes start-up
 GRACE = 2.0  # seconds to end after Q
 
 
@@ -79,7 +79,7 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         try:
             self.choose(position(TRIAL), ME)
-        except KeyboardInterrupt:  # not registered elsewhere yet
+        except KeyboardInterrupt:  # the caller has no engine to close yet
             self.close()
             raise
 
@@ -131,7 +131,7 @@ class Program:
         return reply
 
     def _start(self) -> None:
-        if sys.platform == "win32":  # where pipes cannot be waited for with a time limit
+        if sys.platform == "win32":  # where `select` does not work on pipes
             raise EngineFailed("programs as engines run on Linux and macOS only; a level runs everywhere")
         try:
             self._process = subprocess.Popen(

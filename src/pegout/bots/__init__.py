@@ -1,6 +1,6 @@
-"""Bots choose an action from a view and a seat. They see what players see, and nothing else.
+"""Bots choose an action from a view and a seat. They see only what a player in that seat sees.
 
-Each also values the other legal actions: `weigh` (see `pegout.bots.weighing`).
+Each also rates the other legal actions: `weigh` (see `pegout.bots.weighing`).
 
 >>> import random
 >>> from pegout.games import GAMES
@@ -34,11 +34,11 @@ Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL: Level = "club"  # the default level at a table: counts every point, and is fast
 STRONGEST: Level = "expert"
-BY_NAME = (*LEVELS, "simple")  # that `bot` makes; the simple player needs no NumPy
+BY_NAME = (*LEVELS, "simple")  # levels that `bot` accepts; the simple player needs no NumPy
 DEADLINE = 0.15  # seconds per decision at a table with human players
 SEATED = {
     "cribbage": "club"
-}  # fill a seat with instant answers; other games: SIMPLE
+}  # levels that fill a seat with instant answers; other games: SIMPLE
 SIMPLE: dict[str, AnyPlayer] = {
     "cribbage": simple.cribbage,
     "cribist": simple.cribist,
@@ -47,12 +47,12 @@ SIMPLE: dict[str, AnyPlayer] = {
 
 
 def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
-    """A player of a game and level, or the simple one; a game of another package has its own, or plays the
-    first legal action.
+    """A player of a game at a level, or the simple player.
 
-    `budget`: seconds per decision, for levels that search; None for the standard amount of work, without a
-    clock, so that a seed repeats it exactly. Raises ValueError for an unknown level, MissingExtra for a level
-    without NumPy.
+    A game of another package brings its own player, or plays the first legal action. `budget`:
+    seconds per decision, for levels that search; None for the standard amount of work, without a clock, so
+    that a seed repeats it exactly. Raises ValueError for an unknown level, MissingExtra for a level without
+    NumPy.
     """
     if level not in BY_NAME:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
@@ -99,7 +99,7 @@ def _of_game(game: str) -> _Package | None:
 def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> AnyPlayer:
     """The bot that fills a seat; the tables of a level are loaded when it first acts.
 
-    Without NumPy it is the simple player, unless a level is asked for.
+    Without NumPy and without an explicit level, it is the simple player.
     """
     level = level or (SEATED.get(game.name) if extras.has("analysis") else None)
     if level is None:

@@ -1,4 +1,4 @@
-"""Manual counting: the claim for the combinations that a player sees."""
+"""Manual counting: claims of the combinations that a player sees."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from pegout.scoring import Score, total
 
 
 def claim(mode: CountMode, seen: Sequence[Score], named: Sequence[Source]) -> Weighed[Action]:
-    """Claim all that is seen, as a total if totals are allowed."""
+    """Claim every combination seen, as a total if totals are allowed."""
     return one_by_one(seen, named) if mode == "combos" or named else in_total(seen)
 
 
 def in_total(seen: Iterable[Score]) -> Weighed[Action]:
-    """Claim all that is seen as a total; other totals are not weighed."""
+    """Claim the total of all combinations seen; other totals are not weighed."""
     points = total(tuple(seen))
     return best([Weight(Claim(points), float(points))], "points", complete=False)
 
 
 def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed[Action]:
-    """Claim the first combination that is seen and not yet named, then be done. Others are not weighed.
+    """Claim the first combination seen and not yet named, or finish. Others are not weighed.
 
-    Each is worth all that remains, since the rest can still be named after it.
+    Its value is that of all remaining combinations, since the rest can still be named after it.
     """
     there = {(source.name, frozenset(source.cards)) for source in named}
     left = [score for score in seen if (score.name, frozenset(score.cards)) not in there]

@@ -22,7 +22,7 @@ from pegout.games.cribbage import Discard
 from pegout.games.cribist.muggins import trick_winner
 from pegout.scoring import score_eight, score_play, score_trick, total
 
-CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # rough value of a single card of a rank in a crib
+CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # rough value of a card in a crib, by rank
 
 
 def _first(view: State, seat: Seat) -> Weighed[Action]:
@@ -87,13 +87,13 @@ def _discarded(action: Discard, hand: float, crib: float) -> Weight[Action]:
 
 
 def _discards_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed[Action]:
-    """Ten-hand: the two best fours regardless of the starter, which is quick."""
+    """Ten-hand: the best split into two fours, ignoring the starter for speed."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
     def weight(discarded: Cards) -> Weight[Action]:
         left = without(held, discarded)
-        fours = combinations(left[1:], 3)  # the hand with the first card; the other is the rest
+        fours = combinations(left[1:], 3)  # fours with the first card; the rest is the other hand
         hand = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
         return _discarded(Discard(discarded, hand), _both(worth, left, hand), crib * _crib_worth(discarded))
 
@@ -162,7 +162,7 @@ def cribist_plays(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
     return best((Weight(play, _worth_laying(view, play.card)) for play in view.legal(seat)), "rating")
 
 
-CHEAP = 1e-4  # weight of the lower card; different ratings are at least 0.05 apart
+CHEAP = 1e-4  # prefers the lower card among equals: different ratings are at least 0.05 apart
 
 
 def _worth_laying(view: cribist_game.State, card: Card) -> float:
@@ -201,14 +201,14 @@ skalborg = Weighing(_skalborg)
 
 
 def _missed(held: Cards, card: Card) -> float:
-    """The loss of a hand without that card; jokers are never discarded."""
+    """The points that a hand loses without that card; jokers are never discarded."""
     if card.is_joker:
         return 100.0
     return card.pips / 100 - total(score_eight(without(held, (card,))))
 
 
 def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
-    """Raise with a hand far above average, call with an average one, otherwise fold; check if it is free."""
+    """Raise with a hand far above average, call with an average one, otherwise check or fold."""
     usual = (6, 9, 13, 17)[max(0, len(view.board) - 1)] if view.board else 4
     worth = total(view.worth(seat))
     owed, betting = view.betting.owed(seat), view.betting
@@ -217,7 +217,7 @@ def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
     bets.append(Call())
     if raises:
         bets.append(Raise(min(raises[-1], max(raises[0], betting.bet + betting.pot // 2))))
-    price = owed / max(1, betting.pot + owed)  # the price of a call as part of the pot
+    price = owed / max(1, betting.pot + owed)  # the pot odds of a call
     choice: Bet = Call()
     if raises and worth >= 1.4 * usual and betting.raises < 3:
         choice = bets[-1]

@@ -1,4 +1,4 @@
-"""How a player values each legal action; its decision is one of them."""
+"""A player's value of each legal action, and its choice among them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Weight(Struct, Generic[A_co], frozen=True):
     value: float | None = None  # in the unit that `Weighed` names; None: no figure
     parts: Mapping[str, float] = {}  # the parts of the value, by name; docs/bots has each game's names
     error: float | None = None
-    """Standard error of the value's distance from that of the choice, as all are tried on the same
-    samples; for the choice itself, of its value. None: nothing was sampled."""
-    chance: float = 0.0  # how often this player does it here, 0 .. 1
+    """Standard error of the difference from the choice's value, over common samples; for the choice
+    itself, of its value. None: nothing was sampled."""
+    chance: float = 0.0  # probability that this player takes it here, 0 .. 1
 
 
 class Weighed(Struct, Generic[A_co], frozen=True):
@@ -96,7 +96,7 @@ def by_chances(
     weights: Sequence[Weight[A]], chances: Mapping[A, float], choice: A, unit: Unit, *,
     complete: bool = True, work: int = 0,
 ) -> Weighed[A]:  # fmt: skip
-    """A random choice: `chances` says how often each action is taken, 0 for any not named."""
+    """A random choice: `chances` has the probability of each action, 0 if missing."""
     every = tuple(with_chance(weight, chances.get(weight.action, 0.0)) for weight in weights)
     return Weighed(choice, every, unit, complete, work)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pegout.review.analysing import Analysis
 
 BEST = 50  # discards in an answer: ten cards can be divided in 3,150 ways
-REVIEWS = "review-"  # with the name of a game: what its judge searches with
+REVIEWS = "review-"  # prefix of a game's name: the part that reviews of it need
 COMPILED = "cribbage-play"  # needed to sample the play of discards
 
 
@@ -44,9 +44,9 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
     level: str
     seat: Seat
     view: Raw  # the seat's, as JSON
-    seed: str = ""  # of the player, constant in a match
+    seed: str = ""  # of the bot, constant in a match
     decision_index: int = 0  # number of earlier decisions, for new random numbers
-    budget: float | None = bots.DEADLINE  # seconds; None: the usual work, by no clock
+    budget: float | None = bots.DEADLINE  # seconds; None: the standard amount of work, without a clock
 
     @property
     def needs(self) -> str:
@@ -70,7 +70,7 @@ class RankDiscards(Struct, frozen=True, kw_only=True, tag="rank_discards"):
     preset: str = "standard"
     seats: int | None = None
     score: str | None = None
-    sampled: bool = False  # whether the play is followed in sampled deals, where no table has it
+    sampled: bool = False  # whether the play is simulated in sampled deals, where no table covers it
 
     @property
     def needs(self) -> str:
@@ -105,8 +105,8 @@ class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
 
     position: str  # as `pegout.positions` writes it
     game: str
-    searches: bool = True  # whether it takes a search, which discards of cribbage do not
-    sampled: bool = False  # whether the play after discards is sampled, where no table has it
+    searches: bool = True  # whether the answer takes a search; cribbage discards do not
+    sampled: bool = False  # whether the play after discards is sampled, where no table covers it
 
     @classmethod
     def of(cls, at: Position, *, sampled: bool = False) -> Analyse:

@@ -61,7 +61,7 @@ def main(
     """
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    with suppress(AttributeError, OSError):  # Windows has no such thing
+    with suppress(AttributeError, OSError):  # not available on Windows
         os.nice(NICENESS)
     for need in sys.argv[1:]:
         prepare(need)

@@ -7,7 +7,7 @@ Importing this package registers an environment for each preset with Gymnasium: 
 >>> env.agent_selection, int(env.observe(env.agent_selection)["action_mask"].sum())
 ('seat_1', 6)
 
-The version of a name rises when observations or numbers of actions change.
+The version in the name increases when observations or action numbers change.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _register() -> None:
                 entry_point="pegout.rl.single:AgainstBots",
                 vector_entry_point=in_lockstep,
                 kwargs={"preset": preset.name},
-                disable_env_checker=True,  # it would warn of bounds that points do not have
+                disable_env_checker=True,  # it would warn about the infinite bounds of points
                 order_enforce=False,
             )
 

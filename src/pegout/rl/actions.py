@@ -1,4 +1,4 @@
-"""The actions of an environment by number, each naming at most one card, combination or amount.
+"""Numbered actions of an environment; each names at most one card, combination or amount.
 
 Numbers are those of `pegout.game.numbering`, except that an action that names several cards (a discard) is
 taken one card at a time, in any order, and a call of muggins that names combinations one combination at a
@@ -20,14 +20,14 @@ from pegout.counting import Calls, Count, Muggins
 from pegout.game import Action, AnyGame, LazyActions, Picks, Rules, Seat, parts_of
 
 Mask: TypeAlias = NDArray[np.int8]
-CALLED = 4  # most cards over which combinations are called
+CALLED = 4  # maximum number of cards whose combinations are called
 
 
 class Pending(Struct, frozen=True):
     """The part of an action that has been chosen."""
 
     cards: Cards = ()
-    sources: tuple[int, ...] = ()  # combinations of a call, by place, ascending
+    sources: tuple[int, ...] = ()  # indices of a call's combinations, ascending
 
 
 NOTHING = Pending()
@@ -39,11 +39,11 @@ class Block(Struct, frozen=True):
     kind: type[Action]
     first: int
     size: int
-    meaning: str  # what its numbers name, for documentation
+    meaning: str  # what a number stands for, for documentation
 
 
 class Actions:
-    """The numbers of the actions of a game by some rules, from 0 to `size` - 1."""
+    """The action numbers of a game with given rules, from 0 to `size` - 1."""
 
     def __init__(self, game: AnyGame, rules: Rules) -> None:
         self._cards = {card: place for place, card in enumerate(rules.deck)}
@@ -60,7 +60,7 @@ class Actions:
 
     @property
     def size(self) -> int:
-        """The number of numbers."""
+        """The number of discrete actions."""
         return self.blocks[-1].first + self.blocks[-1].size if self.blocks else 0
 
     def _sizes(self, block: Any) -> list[tuple[int, str]]:
@@ -112,7 +112,7 @@ class Actions:
     def take(
         self, view: Any, seat: Seat, legal: Sequence[Action], pending: Pending, number: int
     ) -> tuple[Action | None, Pending]:
-        """Return the action that a legal number completes, or None and what is then pending."""
+        """Return the action that a legal number completes; otherwise None and the new pending choices."""
         block = next(block for block in reversed(self.blocks) if block.first <= number)
         place = number - block.first
         for part in parts_of(legal):
@@ -135,12 +135,12 @@ class Actions:
 
 
 def _sources(calls: Calls) -> Sequence[Any]:
-    """All combinations over the cards of a call, closed ones among them."""
+    """All combinations of the cards that a call refers to, including closed ones."""
     return Calls(calls.combos.held, calls.top).sources
 
 
 def _picked(picks: Picks[Any], cards: Cards) -> tuple[Action | None, Pending]:
-    """The action that takes these cards, field by field, or the pending choices while some are missing."""
+    """The action with these cards, field by field; the pending choices while some are missing."""
     if len(cards) < sum(picks.sizes.values()):
         return None, Pending(cards)
     at, chosen = 0, {}

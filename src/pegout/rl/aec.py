@@ -45,7 +45,7 @@ class CardGame(AECEnv):  # type: ignore[misc] # the package has no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; the same seed deals the same cards."""
+        """Start a match; the same seed deals the same cards."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
         self.episode = Episode(self.setting, random.Random(int(self._np_random.integers(2**63))))
@@ -79,7 +79,7 @@ class CardGame(AECEnv):  # type: ignore[misc] # the package has no types
             self.render()
 
     def _ask(self) -> None:
-        """Select the agent to decide, and set its observation and mask."""
+        """Select the agent to act, and set its observation and mask."""
         seat = self.episode.seat
         nothing = np.zeros(self.setting.actions.size, dtype=np.int8)
         self._mask = nothing if seat is None else self.episode.mask

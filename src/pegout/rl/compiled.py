@@ -1,7 +1,7 @@
 """Two-player cribbage in lockstep, compiled: decisions, observations and masks of many games at once.
 
-Each game is a row of integers (see `PHASE` etc.). A hand is one of them, a byte for each card: `Card.index` +
-1, zero after the last. Chance, forced cards and goes are automatic, as in `pegout.rl.episodes`; the numbers
+Each game is a row of integers (see `PHASE` etc.). A hand is one integer, one byte a card: `Card.index` + 1,
+zero after the last. Chance, forced cards and goes are automatic, as in `pegout.rl.episodes`; action numbers
 and observations are the same.
 """
 
@@ -30,13 +30,13 @@ PILE, COUNT, TO_PLAY, LAST, GONE, HELD = 13, 14, 15, 16, 17, 18  # of the `Posit
 KEY, AGENT, WINNER, GAINED, NOISE = 19, 20, 21, 22, 23  # winner -1: none yet; gained by seat 0 in this step
 COLUMNS = 24
 
-# Places in an observation.
+# Offsets in an observation.
 PHASES, DEALS_CARDS, SCORES, HOLDS, DISCARDS, STARTS = 0, 2, 4, 6, 58, 110
 PLAYS, PILES, COUNTS, GOES, NUMBERS_HELD, OBSERVED = 162, 266, 370, 371, 373, 375
-PLAY, ACTIONS = 52, 106  # number of the first card to play; before it are cards to discard
+PLAY, ACTIONS = 52, 106  # first action number of the play; lower ones are discards
 
 NOBODY, RANDOM, GREEDY = range(3)  # opponents
-NEXT_STEP, SAME_STEP, DISABLED = range(3)  # when a game that is over begins again
+NEXT_STEP, SAME_STEP, DISABLED = range(3)  # when a finished game restarts (Gymnasium's autoreset)
 
 
 # --- packed cards -----------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _fits(hand: Int, card: Int) -> Int:
 
 @inner(inline=True)
 def _playable(hand: Int, count: Int) -> Int:
-    """How many of the cards do not carry the count beyond 31."""
+    """The number of cards that keep the count at 31 or below."""
     number, top = 0, 4 * (31 - count) if count > 21 else 52
     while hand:
         number += (hand & 255) <= top
@@ -123,7 +123,7 @@ def _deal(row: Ints, deck: Bytes, hand: Bytes) -> None:
 
 @inner()
 def _begin(row: Ints, deck: Bytes, hand: Bytes) -> None:
-    """Begin a game from the row's key, which also draws the dealer and the agent's seat."""
+    """Start a game from the row's key, which also draws the dealer and the agent's seat."""
     noise = _next(np.uint64(row[KEY]) | np.uint64(1))
     row[NOISE] = np.int64(noise)
     row[DEALER] = np.int64(noise >> np.uint64(33) & np.uint64(1))
@@ -134,7 +134,7 @@ def _begin(row: Ints, deck: Bytes, hand: Bytes) -> None:
 
 @inner(inline=True)
 def _discard(row: Ints, card: Int, options: Options) -> None:
-    """Take a card to the crib; after the last one turn the starter."""
+    """Discard a card to the crib; after the last discard, turn the starter."""
     seat = row[TURN]
     row[HAND + seat] = _without(row[HAND + seat], card)
     row[DISCARDED + seat] = row[DISCARDED + seat] << 8 | (card + 1)
@@ -226,7 +226,7 @@ def _advance(
 def _answer(
     row: Ints, opponent: Int, hand: Bytes, places: Ints, kept: Floats, discarded: Floats, options: Options
 ) -> None:  # fmt: skip
-    """Let the opponent decide; a discard is taken as a whole."""
+    """Let the opponent act; the greedy one discards both cards at once."""
     seat = row[TURN]
     held = row[HAND + seat]
     if row[PHASE] == 0 and opponent == GREEDY:
@@ -257,7 +257,7 @@ def _answer(
             _discard(row, card, options)
 
 
-# --- what is seen -----------------------------------------------------------------------------------
+# --- observations -----------------------------------------------------------------------------------
 
 
 @inner(inline=True)
@@ -317,7 +317,7 @@ def begin(
     games: Ints, which: Bytes, opponent: Int, seen: Bytes, masks: Bytes, codes: Ints, table: Bytes,
     suits: Ints, crib_suits: Ints, kept: Floats, discarded: Floats, options: Options,
 ) -> None:  # fmt: skip
-    """Begin the games in `which` from their keys, and observe their first decisions."""
+    """Start the games in `which` from their keys, and observe their first decisions."""
     deck, hand, places = np.empty(52, np.uint8), np.empty(6, np.uint8), np.empty(15, np.int64)
     for game in range(len(games)):
         if which[game]:
@@ -339,10 +339,10 @@ def step(
     final: Bytes, rewards: Floats, over: Bytes, illegal: Bytes, codes: Ints, table: Bytes, suits: Ints,
     crib_suits: Ints, kept: Floats, discarded: Floats, options: Options,
 ) -> None:  # fmt: skip
-    """Take a number in every game, and fill in what follows from it.
+    """Take one action in every game; fill in observations, masks, rewards and ends.
 
-    `over` says which games were over before, and then which are. `final` gets the last observation of
-    a game that begins again in the same step.
+    `over` says which games were over before the step, and afterwards which are. `final` receives the last
+    observation of games that restart in the same step.
     """
     deck, hand, places = np.empty(52, np.uint8), np.empty(6, np.uint8), np.empty(15, np.int64)
     for game in range(len(games)):

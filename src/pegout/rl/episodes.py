@@ -1,4 +1,4 @@
-"""A match for an environment, which handles chance, clocks and forced actions.
+"""A match as an environment sees it: chance, clocks and forced actions are automatic.
 
 Only decisions are left: a seat, its observation, and its legal numbers.
 """
@@ -30,9 +30,7 @@ def name_of(game: AnyGame, preset: str) -> str:
 
 
 class Setting:
-    """The settings shared by all episodes of an environment: rules, numbers of actions, observations,
-    rewards.
-    """
+    """Settings shared by an environment's episodes: rules, action numbers, observations, rewards."""
 
     def __init__(
         self,
@@ -47,12 +45,12 @@ class Setting:
 
         Args:
             preset: the name of the rules
-            seats: the number of players, if not the usual one
+            seats: the number of players; None: the preset's default
             reward: `wins`: between -1 and 1 at the end, by rank; `points`: points or chips gained in each
                 step, less the average of the other sides
-            counting: `auto`: hands are counted for the players; `manual`: by the players, if the preset
-                has it so
-            options: options of the game with other values
+            counting: `auto`: hands are counted automatically; `manual`: by the players, if the preset
+                provides for it
+            options: changed options of the game
         """
         if reward not in ("wins", "points"):
             raise ValueError(f"reward must be 'wins' or 'points', not {reward!r}")
@@ -81,7 +79,7 @@ class Setting:
         return name_of(self.game, self.preset)
 
     def returns(self, ranks: Sequence[int]) -> list[float]:
-        """The reward of each seat for a result, by rank: 1 for beating all others, -1 for losing to all."""
+        """Each seat's reward by final rank: 1 for beating all opponents, -1 for losing to all."""
         sides = [self.rules.side(seat) for seat in range(self.rules.seats)]
         earned = []
         for seat, rank in enumerate(ranks):
@@ -91,7 +89,7 @@ class Setting:
 
 
 class Episode:
-    """One match, from decision to decision. `seat` is to decide; None if the match is over or truncated."""
+    """One match, from decision to decision. `seat` is to act; None if the match is over or truncated."""
 
     def __init__(self, setting: Setting, chance: random.Random | Chance[Any] | None) -> None:
         """Begin a match. Without `chance`, deals must be passed in: see `awaits_deal`."""
@@ -101,15 +99,15 @@ class Episode:
         self._view: Any = self.state
         self._legal: Sequence[Action] = ()
         self._pending = NOTHING
-        self.truncated = False  # cut off: more actions than a match should take
-        self.taken = 0  # actions of seats, forced ones too
-        self.rewards = [0.0] * setting.rules.seats  # of the last decision and what followed from it
+        self.truncated = False  # ended by the limit on actions
+        self.taken = 0  # actions taken by seats, including forced ones
+        self.rewards = [0.0] * setting.rules.seats  # since the last decision
         self._advance()
-        self._before = self.rewards  # what was gained before the first decision comes with it
+        self._before = self.rewards  # gained before the first decision; added to its reward
         self.rewards = [0.0] * setting.rules.seats
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """All is immutable but the generator."""
+        """Copy the generator; everything else is immutable."""
         twin = copy(self)
         twin._chance = deepcopy(self._chance, memo)
         return twin

@@ -29,15 +29,15 @@ class Segment(Struct, frozen=True):
 
 
 Filled: TypeAlias = Iterator[tuple[str, Any]]
-"""(segment, its cards (a tuple), or the places of its ones (a list), or its numbers by place (a dict))"""
+"""(segment name, its cards (a tuple), indices set to 1 (a list), or values by index (a dict))"""
 Layout: TypeAlias = Callable[[Any, int, bool], list[Segment]]
-"""(rules, size of the deck, whether seats count by hand) -> segments"""
+"""(rules, size of the deck, whether players count hands manually) -> segments"""
 Fill: TypeAlias = Callable[[Any, Seat, Pending, bool], Filled]
-"""(view, seat, what it has chosen of an action, whether seats count by hand) -> what is there"""
+"""(view, seat, pending choices, whether players count hands manually) -> contents of the segments"""
 
 
 def _others(view: Any, seat: Seat) -> list[tuple[int, Seat]]:
-    """Each seat with its relative number."""
+    """Each seat, with its number relative to `seat`."""
     seats = view.rules.seats
     return [((other - seat) % seats, other) for other in range(seats)]
 
@@ -47,7 +47,7 @@ def _by_seat(rules: Any, name: str, size: int, meaning: str) -> list[Segment]:
 
 
 def _places(every: Combos, named: Iterable[Source]) -> list[int]:
-    """The places of named combinations among all combinations of the same cards."""
+    """The indices of the named combinations among all combinations of these cards."""
     return [every.index(Count(source.name, source.cards)) for source in dict.fromkeys(named)]
 
 
@@ -205,7 +205,7 @@ def _skalborg(view: Any, seat: Seat, _pending: Pending, manual: bool) -> Filled:
 
 
 def layout_of_zones(rules: Any, deck: int, _manual: bool) -> list[Segment]:
-    """Every place of cards in the first position in which a seat acts."""
+    """A segment for each zone of cards in the first position in which a seat acts."""
     state: Any = rules.start()
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, shuffled(random.Random(0), rules.deck))
@@ -224,7 +224,7 @@ def zones(view: State, seat: Seat, pending: Pending, _manual: bool) -> Filled:
 
 
 def _relative(zone: str, seat: Seat, seats: int) -> str:
-    """The name of a place with its seat relative to another: `hand/3` -> `hand/1`."""
+    """The name of a zone with its seat number made relative to `seat`: `hand/3` -> `hand/1`."""
     name, slash, number = zone.rpartition("/")
     return f"{name}/{(int(number) - seat) % seats}" if slash and number.isdigit() else zone
 

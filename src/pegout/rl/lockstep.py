@@ -25,12 +25,12 @@ LARGEST = 255  # score in an observation
 
 
 class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
-    """Games of `standard`, or with other points, each waiting for a decision.
+    """A batch of games of `standard` or a scoring variant of it, each waiting for a decision.
 
-    Numbers of actions and observations are those of the other environments, as bytes. Without an opponent
-    each decision is the caller's: the observation is that of the seat to decide, `info["seat"]`, and the
-    reward that of the seat that has just decided; the other seat's is its negative. `info["deal"]` is the
-    number of the deal within its game. Every step returns new arrays.
+    Action numbers and observations are those of the other environments, as bytes. Without an opponent the
+    caller acts for both seats: the observation is that of the seat to act, `info["seat"]`, and the reward
+    that of the seat that has just acted; the other seat's is its negative. `info["deal"]` is the number of
+    the deal within its game. Every step returns new arrays.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
             num_envs: the number of games
             preset: the name of the rules
             opponent: `random`, `greedy` (discards by averages, plays for most points), or None
-            autoreset_mode: when a game that is over begins again
+            autoreset_mode: when a finished game restarts
             render_mode: nothing is rendered
         """
         if opponent not in OPPONENTS:
@@ -82,7 +82,7 @@ class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Begin all games, or those of `options["reset_mask"]`; the same seed deals the same cards."""
+        """Start all games, or those of `options["reset_mask"]`; the same seed deals the same cards."""
         first = seed[0] if isinstance(seed, list) else seed
         if first is not None or self._np_random is None:
             super().reset(seed=first)
@@ -105,7 +105,7 @@ class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observed, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Take a number in every game; an illegal one loses it."""
+        """Take one action in every game; an illegal one loses the game."""
         observed = self._room()
         if self._mode == MODES.index(AutoresetMode.DISABLED):
             for name, before in self._seen.items():
@@ -131,7 +131,7 @@ class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
         return observed, rewards, over, np.zeros(self.num_envs, dtype=np.bool_), info
 
     def choose_at_random(self) -> NDArray[np.int64]:
-        """A legal number for each game, quicker than from the masks."""
+        """Choose a random legal action for each game, faster than from the masks."""
         numbers = np.empty(self.num_envs, dtype=np.int64)
         self._compiled.choose_at_random(self.games, self._noise, numbers)
         return numbers

@@ -18,11 +18,11 @@ from pegout.rl.actions import NOTHING, Pending
 from pegout.rl.layouts import INFINITE, OF_GAMES, Segment, layout_of_zones, zones
 
 Vector: TypeAlias = NDArray[np.float32]
-_SILENT = {"cut", "deal", "shuffle", "show", "over"}  # phases in which no seat decides
+_SILENT = {"cut", "deal", "shuffle", "show", "over"}  # phases in which no seat acts
 
 
 class Observations:
-    """The segments of the observations of a game by some rules, and how they are filled."""
+    """The segments of the observations of a game with given rules, and how they are filled."""
 
     def __init__(self, game: AnyGame, rules: Rules, *, manual: bool) -> None:
         self._cards = {card: place for place, card in enumerate(rules.deck)}
@@ -41,7 +41,7 @@ class Observations:
         """The length of an observation."""
         names = [segment.name for segment in self.segments]
         self.first = dict(zip(names, accumulate(sizes, initial=0), strict=False))
-        """The place of the first number of each segment."""
+        """The offset of each segment."""
 
     @property
     def low(self) -> Vector:
@@ -81,7 +81,7 @@ class Observations:
 
 
 def _phases(game: AnyGame, rules: Rules, manual: bool) -> tuple[str, ...]:
-    """The phases in which seats decide, as the type of the position names them."""
+    """The phases in which seats act, from the type of the position's `phase`."""
     named = get_type_hints(game.state).get("phase")
     if get_origin(named) is not Literal:
         return ()

@@ -1,7 +1,7 @@
 """The games as a Python game of OpenSpiel: `pyspiel.load_game("python_pegout(preset=cribist)")`.
 
-Importing this module registers it. Cards are dealt one by one, each a chance node, as far as a deal needs
-them; a discard or a call is taken in parts, as in all environments of `pegout.rl`.
+Importing this module registers it. Each card is dealt at a chance node of its own, as far as the deal needs
+it; a discard or a call is taken in parts, as in all environments of `pegout.rl`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pegout.rl.episodes import Episode, Setting
 from pegout.rl.spaces import text_of
 
 NAME = "python_pegout"
-_PARTS = 8  # most numbers that make one action: ten-hand takes six cards
+_PARTS = 8  # maximum numbers per action: a ten-hand split takes six cards
 _PARAMETERS: dict[str, Any] = {"preset": "standard", "players": 0, "reward": "wins", "counting": "auto"}
 
 
@@ -87,7 +87,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.episode = Told(game.setting, None)
-        self._dealt: tuple[int, ...] = ()  # cards of the present deal, by place in the deck
+        self._dealt: tuple[int, ...] = ()  # cards dealt so far in this deal, by index in the deck
         self._rewards = np.zeros(game.setting.rules.seats)
         self._returns = np.zeros(game.setting.rules.seats)
 
@@ -141,7 +141,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 def _needed(state: Any) -> int:
-    """The number of cards of a deck that matter for a deal."""
+    """The number of cards to deal at chance nodes; the order of the rest does not matter."""
     rules = state.rules
     if state.phase == "deal" and hasattr(rules, "crib_cards"):
         seats = len(state.remaining)

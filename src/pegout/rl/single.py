@@ -42,7 +42,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
             preset: the name of the rules
             opponent: the level of the bots in the other seats, `random`, or a function that gives an action
                 for a view and a seat
-            seat: the agent's seat; None: another one in each match
+            seat: the agent's seat; None: a random one in each match
             render_mode: `ansi`: `render` returns text; `human`: each step is printed
         """
         self.setting = Setting(preset, **options)
@@ -62,7 +62,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Begin a match; the same seed deals the same cards, and bots decide alike."""
+        """Start a match; the same seed repeats the cards and the bots' randomness."""
         super().reset(seed=seed)
         while True:
             self._chance.seed(int(self.np_random.integers(2**63)))
@@ -103,7 +103,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
         return {"observation": episode.observe(self.seat), "action_mask": self._mask.copy()}, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask as `MaskablePPO` of sb3-contrib asks for it."""
+        """The action mask, under the name that sb3-contrib's `MaskablePPO` expects."""
         return self._mask.astype(np.bool_)
 
     def render(self) -> str | None:

@@ -12,12 +12,12 @@ from pegout.rl.episodes import Setting
 
 
 def action_space(setting: Setting) -> spaces.Discrete:
-    """The numbers of all actions."""
+    """The discrete space of all actions."""
     return spaces.Discrete(setting.actions.size)
 
 
 def observation_space(setting: Setting) -> spaces.Dict:
-    """The observation, and beside it 1 for each number that may be chosen."""
+    """A dictionary of the observation and the action mask: 1 for each legal action."""
     observations = setting.observations
     return spaces.Dict({
         "observation": spaces.Box(observations.low, observations.high, dtype=np.float32),

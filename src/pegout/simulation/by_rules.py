@@ -52,7 +52,7 @@ def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Cho
     key, notes = decks.key(job.seed, number), _Notes()
 
     def deal(state: State) -> Action:
-        deals = notes.deals + bool(_dealt(state))  # the step that led here is noted after this
+        deals = notes.deals + bool(_dealt(state))  # this step is recorded only afterwards
         return Deal(decks.deck(key, _deck_number(state, deals), job.rules.deck))
 
     before: State | None = None
@@ -126,7 +126,7 @@ class _Notes:
         self._places: dict[Seat, int] = {}
 
     def open_deal(self, state: State) -> None:
-        """Start a deal, if there was one: places count from its dealer, among those who were dealt cards."""
+        """Start a deal if cards were dealt; places count from its dealer, over the seats dealt in."""
         dealt = _dealt(state)
         if not dealt:
             return

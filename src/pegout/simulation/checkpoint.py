@@ -18,7 +18,7 @@ class BadCheckpoint(ValueError):
 
 
 class Checkpoint:
-    """Finished rounds, their tally, and their rows if wanted."""
+    """Finished rounds, their tally and, on request, their rows."""
 
     def __init__(self, path: Path, description: dict[str, Any], columns: Sequence[str] = ()) -> None:
         """Open or create the file; `description` identifies the simulation, `columns` names the row fields.

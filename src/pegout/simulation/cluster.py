@@ -23,7 +23,7 @@ class Cluster:
         extras.need("cluster")
         import distributed
 
-        dask: Any = distributed  # hardly typed
+        dask: Any = distributed  # mostly untyped
 
         try:
             self._client: Any = dask.Client(address, timeout=TIMEOUT, set_as_default=False)
@@ -74,7 +74,7 @@ class Cluster:
 
 
 def there(job: Job, chunk: Chunk, rows: bool, ours: str) -> Timed:
-    """In a worker: play, if its Pegout is the same; another version might play differently."""
+    """Play a chunk in a worker, if its Pegout version is ours; another might play differently."""
     if version("pegout") != ours:
         raise ExecutorFailed(f"a worker has Pegout {version('pegout')}, the simulation is of {ours}")
     return timed(job, chunk, rows)

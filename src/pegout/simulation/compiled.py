@@ -86,7 +86,7 @@ def _first_dealer(job: Job, number: int) -> int:
 def _tally(job: Job, games: list[Ints]) -> Counter[str]:
     number = len(games[0])
     sums: Counter[str] = Counter({"rounds": number, "games": number * len(games)})
-    rounds: dict[str, Ints] = defaultdict(lambda: np.zeros(number, dtype=np.int64))  # of each round
+    rounds: dict[str, Ints] = defaultdict(lambda: np.zeros(number, dtype=np.int64))  # by round
     for game, played in enumerate(games):
         scores = played[:, engine.SCORE : engine.SCORE + 2]
         deals, dealer = played[:, engine.DEALS], played[:, engine.FIRST_DEALER]
@@ -159,7 +159,7 @@ def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
     return rows
 
 
-# --- what each rule scored -------------------------------------------------------------------------
+# --- points by rule --------------------------------------------------------------------------------
 
 _PHASES = {
     engine.FOR_HEELS: "heels",

@@ -1,7 +1,7 @@
-"""The cards of a simulation: each deck follows from the seed, its round's number and its own.
+"""The decks of a simulation: each is determined by the seed, the round's number and its own.
 
 So rounds can be played anywhere and in any order. The same shuffle is compiled in
-`pegout.bots.cribbage.games`; a test holds the two together.
+`pegout.bots.cribbage.games`; a test compares the two.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def shuffling(key: int, number: int, pack: Sequence[Card]) -> Iterator[Card]:
 
 
 def _mixed(x: int) -> int:
-    """The finish of splitmix64."""
+    """The finalizer of splitmix64."""
     x &= _MASK
     x = (x ^ (x >> 30)) * _MIX1 & _MASK
     x = (x ^ (x >> 27)) * _MIX2 & _MASK

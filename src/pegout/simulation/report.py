@@ -30,10 +30,10 @@ class Player(Struct, frozen=True, kw_only=True):
     """The results of one bot."""
 
     bot: str
-    seats: int  # its seats in each game
-    win_rate: Estimate  # per seat; 1 divided by the number of sides if only luck decides
-    lead: Estimate  # of its result over the mean of the other sides', in the unit of results
-    marks: dict[str, tuple[float, float]]  # by kind: times per hundred games, points each time
+    seats: int  # number of its seats in each game
+    win_rate: Estimate  # per seat; 1 divided by the number of sides if all bots are equal
+    lead: Estimate  # mean of its result less the other sides' average, in the unit of results
+    marks: dict[str, tuple[float, float]]  # by kind: number per hundred games, points each
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class Report(Shown, Struct, frozen=True, kw_only=True):
     rounds: int  # games with the same cards count as one
     noun: str  # the unit of results
     size: int
-    per_deals: int  # per so many deals, for places and rules
+    per_deals: int  # places and rules: figures are per this many deals
     players: tuple[Player, ...]
     first: dict[str, Estimate]  # by place at the first deal: how often that seat wins
     places: tuple[Place, ...]
@@ -91,7 +91,7 @@ class Report(Shown, Struct, frozen=True, kw_only=True):
 
 
 def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str] | None = None) -> Report:
-    """All figures of a simulation that has played at least one round."""
+    """Compute the report of a simulation that has finished at least one round."""
     measure = job.game.measure(job.rules)
     rounds, names = sums["rounds"], tuple(dict.fromkeys(job.lineup))
     size = measure.size
@@ -159,7 +159,7 @@ def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     seats, games = job.lineup.count(name), sums["games"]
     sides = Counter(job.rules.side(seat) for seat, bot in enumerate(job.lineup) if bot == name)
     each = seats * job.per_round
-    together = max(sides.values()) * job.per_round  # seats that win together
+    together = max(sides.values()) * job.per_round  # most seats that can win in a round
     marks = {}
     for key, times in sums.items():
         kind, _, what = key.partition(f"/mark/{name}/")

@@ -1,7 +1,7 @@
 """Rounds of games with the same cards: compiled where possible, otherwise by the rules engine.
 
-A round has as many games as it takes for every bot to sit in every seat. All that happens in it
-follows from the job and the round's number, so that rounds can be played anywhere and in any order.
+A round has as many games as it takes for every bot to sit in every seat. It is
+determined by the job and its number, so rounds can be played anywhere and in any order.
 
 >>> from pegout.games import rules_for
 >>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)

@@ -4,7 +4,7 @@ A round is the set of games with the same cards in which the bots change seats; 
 between rounds. A tally maps names to whole numbers:
 
     rounds, games, detailed/rounds, detailed/deals
-    x/wins/BOT            twelfths of games won, by seats of the bot; xx/ the squares, summed over rounds
+    x/wins/BOT            twelfths of games won, over the bot's seats; xx/ the squares, summed over rounds
     x/lead/BOT            its result less that of each other side, summed
     x/first/PLACE         twelfths of games won from that place; place 0 deals first, 1 is the pone, ...
     x/deals/BOT/PLACE     deals that it played there
@@ -26,18 +26,18 @@ from pegout.game import Seat
 
 Sums: TypeAlias = dict[str, int]
 
-WHOLE = 12  # units of a win: two, three or four may share it
+WHOLE = 12  # units of a win, divisible among two, three or four winners
 DETAILED = 1000  # rounds in which scores are counted by rule; compiled games do not report them
 
 
 class PlayedGame(Struct, frozen=True, kw_only=True):
-    """One game as the tally needs it. A place is the distance of a seat from the dealer of the deal."""
+    """The result of one game, for the tally. A place is a seat's distance from the dealer of the deal."""
 
     bots: tuple[str, ...]  # by seat
     won: tuple[int, ...]  # by seat, in parts of `WHOLE`
     results: tuple[int, ...]  # by seat: points, match points or chips
     lead: tuple[int, ...]  # by seat: its side's result less that of each other side, summed
-    margin: int  # of the best side over the next
+    margin: int  # of the best side over the second best
     first_dealer: Seat
     deals: int
     dealt: Mapping[tuple[Seat, int], int]  # deals by seat and place

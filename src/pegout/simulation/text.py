@@ -11,7 +11,7 @@ from pegout.simulation.wording import said
 if TYPE_CHECKING:
     from rich.table import Table
 
-MARKS = 8  # of each bot at most, the most frequent first
+MARKS = 8  # maximum shown for each bot, the most frequent first
 RULES = 16
 
 
@@ -114,5 +114,5 @@ def signed(number: Estimate) -> str:
 
 
 def within(number: Estimate) -> str:
-    """Half of the interval: `± 0.012`"""
+    """The half-width of the interval: `± 0.012`"""
     return "" if number.high is None else f"± {number.high - number.mean:.3f}"

@@ -1,4 +1,4 @@
-"""Generate the shipped tables: the work behind `pegout tables`.
+"""Generate the shipped tables (`pegout tables`).
 
 Each part is saved in the cache directory when it is done, so that interrupted work can resume. The parts
 are deleted at the end.
@@ -20,18 +20,18 @@ from pegout.analysis.cribbage.selfplay import Arrays
 from pegout.analysis.lookups import Floats
 from pegout.folders import cache_folder
 
-Watch = Callable[[float, str], object]  # the share that is done, and the current step
-SHIPPED_DEALS = 250_000  # separate from the board's, for boards to other targets: a file of half a megabyte
+Watch = Callable[[float, str], object]  # receives the fraction done, and the current step
+SHIPPED_DEALS = 250_000  # of a sample shipped for boards to other targets: half a megabyte
 
 
 def everything(watch: Watch, *, rounds: int, deals: int, seed: int) -> None:
-    """All shipped tables, in order."""
+    """Generate all shipped tables, in order."""
     discards_and_play(lambda done, text: watch(0.6 * done, text), rounds=rounds)
     odds_board(lambda done, text: watch(0.6 + 0.4 * done, text), deals=deals, seed=seed)
 
 
 def discards_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
-    """The fixed point of discards and play."""
+    """Generate the tables of discards and play, a fixed point."""
     parts, done = Parts(f"discards {rounds} {turns}"), 0
     steps = (rounds + 1) * turns
 
@@ -49,7 +49,7 @@ def discards_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
 
 
 def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
-    """The board, as the average of `BATCHES` independent samples, with their spread as its error."""
+    """Generate the board: the mean of `BATCHES` independent samples, with its error from their spread."""
     each = deals // BATCHES
     tables = discard_policies.load(), selfplay.load().net
     parts = Parts(f"odds {each} {seed}", *tables[0].dealer, *tables[0].pone, tables[1])
@@ -69,7 +69,7 @@ def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
 
 
 def _board(number: int, seed: int, table: discard_policies.DiscardPolicies, net: Floats) -> Arrays:
-    """A board from `number` deals, and how often each seat got there first in their play."""
+    """A board from `number` deals, and how often each seat was first to reach each score in the play."""
     deals = odds.sample(number, seed, table, net)
     return odds.board(deals).chances, deals.races
 

@@ -26,7 +26,7 @@ PACKAGE = "pegout.analysis.cribbage.compiled"
 
 
 class Step(Struct, frozen=True):
-    """Something that happened in the play: a card, a go, or a reset of the count."""
+    """An event of the play: a card, a go, or a reset of the count."""
 
     mine: bool
     card: Card | None = None  # None for a go, and for a reset
@@ -37,7 +37,7 @@ class RankedCard(Struct, frozen=True):
     """A playable card, and the points from here to the end of the play."""
 
     card: Card
-    now: int  # points at once, go and last apart
+    now: int  # points of this card alone, without go and last card
     mine: float  # my points, including this card's
     others: float
     error: float  # standard error of mine - others; 0 where all hands were played out
@@ -63,7 +63,7 @@ class CardChoice(Struct, frozen=True):
 
 
 def read_history(text: str) -> tuple[Step, ...]:
-    """Read a history of the play: `m7S o8H mGO oAS |`, m for mine, o for the opponent's, | for a reset.
+    """Read a history of the play: `m7S o8H mGO oAS |`, m for me, o for the opponent, | for a reset.
 
     >>> len(read_history("m7S,o8H m6C oAS"))
     4
@@ -171,7 +171,7 @@ def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
 
 
 def _with_resets(history: Sequence[Step]) -> Iterator[Step]:
-    """The history with all resets: the one after thirty-one may be left out."""
+    """The history with all resets; the input may omit the one after thirty-one."""
     count = 0
     for step in history:
         if count == 31 and not step.reset:
@@ -206,7 +206,7 @@ def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
 
 
 def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, Floats]:
-    """The hands to play against, and their shares: all, or a sample."""
+    """The hands to play against, and their weights: all, or a sample."""
     if sample is None or sample >= len(others):
         return others, weights
     drawn = np.random.default_rng(0).choice(len(others), size=sample, p=weights)

@@ -17,11 +17,11 @@ from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.lookups import Floats
 
 PLAY, SHOW = 32, 30  # upper bounds of points in the play, and of a hand or crib, by the usual rules
-ROOM = 128  # beyond the target
+ROOM = 128  # scores beyond the target that the table covers
 
 
 class Usual(NamedTuple):
-    """Distributions of points between two good players."""
+    """Distributions of points when two good players meet."""
 
     play: Floats  # (32, 32) by pone's and dealer's points
     hands: Floats  # (2, 30) of dealer and pone
@@ -29,7 +29,7 @@ class Usual(NamedTuple):
 
 @cache
 def usual() -> Usual:
-    """From the shipped deals."""
+    """The distributions, from the shipped deals."""
     deals, counts, _ = odds.load_deals()
     counts = counts / counts.sum()
     play = np.zeros((PLAY, PLAY))
@@ -90,20 +90,20 @@ def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) ->
 
 
 def by_points(worth: float) -> Floats:
-    """As `after_play`, if all that is known is that each point is worth `worth`."""
+    """As `after_play`, where no board applies: each point is worth `worth`."""
     return np.asarray(0.5 + worth * (np.arange(PLAY)[:, None] - np.arange(64)))
 
 
 @cache
 def _first() -> Floats:
-    """How often the dealer gets there first if both do in the play, by pone's and dealer's need: (33, 33)."""
+    """Chance that the dealer is first if both reach the target, by pone's and dealer's need: (33, 33)."""
     return np.pad(odds.load_deals().first, (0, 1), constant_values=0.5)
 
 
 def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
-    """My chance to get there in the play, needing `mine` and the opponent `others`: (...).
+    """My chance to win in the play, where I need `mine` points and the opponent `others`: (...).
 
-    `grid` (..., 32, 32): chances by my and the opponent's points; those of deciding plays are set to 0.
+    `grid` (..., 32, 32): chances by my and the opponent's points; cells that decide the game are set to 0.
     """
     first = _first()
     share = first[others, mine] if dealer else 1.0 - first[mine, others]
@@ -126,7 +126,7 @@ class Spread(NamedTuple):
 def after_discard(score: tuple[int, int], dealer: bool, discards: Spread, options: Options = USUAL) -> Floats:
     """My win chance after each discard: (t,).
 
-    `score`: mine and the opponent's, both below the target. The parts are taken to be independent;
+    `score`: mine and the opponent's, both below the target. Hand, crib and play are assumed independent;
     the opponent's hand has the usual distribution.
     """
     hands, cribs, play, others_play, jacks = discards
@@ -165,7 +165,7 @@ def _shifts(chances: Floats, width: int = PLAY) -> Floats:
 
 
 def tilted(chance: Floats, means: Floats) -> Floats:
-    """The distributions nearest to `chance` (a, b) with these means (t, 2): each cell times x**i y**j.
+    """`chance` (a, b) tilted exponentially to means (t, 2), which minimizes the Kullback-Leibler divergence.
 
     >>> grid = tilted(np.full((3, 3), 1 / 9), np.array([[0.5, 1.5]]))[0]
     >>> (grid.sum(axis=1) @ np.arange(3)).round(6), (grid.sum(axis=0) @ np.arange(3)).round(6)
@@ -181,7 +181,7 @@ def tilted(chance: Floats, means: Floats) -> Floats:
         wrong = means - np.column_stack([a, b])
         if np.abs(wrong).max() < 1e-9:
             break
-        aa, ab, bb = aa - a * a, ab - a * b, bb - b * b  # Newton's step, by the variances and covariance
+        aa, ab, bb = aa - a * a, ab - a * b, bb - b * b  # Newton's method, with the covariance matrix
         step = np.column_stack([bb * wrong[:, 0] - ab * wrong[:, 1], aa * wrong[:, 1] - ab * wrong[:, 0]])
         power += (step / (aa * bb - ab * ab)[:, None]).clip(-1, 1)
     distributions = np.zeros((len(means), *chance.shape))

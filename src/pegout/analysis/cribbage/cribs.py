@@ -35,7 +35,7 @@ class DiscardPolicy(NamedTuple):
     """How a player discards two cards."""
 
     readiness: Floats  # (91, 2) the chance that a pair in hand is discarded, by ranks, unsuited and suited
-    removal: Floats  # (91, 13) the factor on that for each card of a rank that cannot be held
+    removal: Floats  # (91, 13) factor on `readiness` for each card of a rank that the player cannot hold
 
 
 class Exact(NamedTuple):
@@ -154,12 +154,12 @@ def _sorted(nobs: int) -> _Sorted:
 
 
 class _Move(NamedTuple):
-    """Weight of a discard that scores above its rank points."""
+    """A part of a discard's weight that moves up from its rank points, by nobs or a flush."""
 
     discard: int
     what: int  # `NOBS` of mine; a flush of crib and starter; a flush of the crib only
     suit: int
-    at: int  # points above the rank points
+    at: int  # points already above the rank points
     by: int
 
 

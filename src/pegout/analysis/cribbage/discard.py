@@ -6,8 +6,8 @@
 ((JC, KD), 8.46, 7, 12)
 
 `hand` is exact over the 46 starters. `crib` is exact over starters and the opponent's two cards, weighted
-by how good players discard (`discards`). `play` is the points that the kept cards score and allow, when
-both play by the policy of `selfplay`.
+by how good players discard (`discards`). `play` is the points that the kept cards score, and those that the
+opponent scores against them, if both play by the policy of `selfplay`.
 """
 
 from __future__ import annotations

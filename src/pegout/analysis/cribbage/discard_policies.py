@@ -1,4 +1,4 @@
-"""How good players discard: the table that weights all cribs here, and how it is computed.
+"""How good players discard: the table by which all cribs are weighted, and its computation.
 
 For each seat it gives the chance that a pair in hand is discarded, by ranks and by whether it is suited.
 It is a fixed point: each seat makes the discard that is best on average (hand, crib and, once it is known,

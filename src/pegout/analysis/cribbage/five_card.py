@@ -1,8 +1,7 @@
-"""Discards of the five-card game: two from five, a hand of three; hand and crib exact, the play optionally
-sampled.
+"""Discards of the five-card game: hand and crib exact, the play optionally sampled.
 
-The opponent's discards are a fixed point over all hands of five, by ranks: each seat makes the best discard
-for hand and crib against the other's policy.
+Two of five cards are discarded, three are kept. The opponent's discards are a fixed point over
+all hands of five, by ranks: each seat makes the best discard for hand and crib against the other's policy.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
@@ -121,7 +120,7 @@ def keeps() -> Bytes:
 
 
 def keeper() -> Keeper:
-    """Their keeper, for `playouts`."""
+    """Good players' choice of cards to keep, for `playouts`."""
     return by_table(keeps())
 
 
@@ -150,7 +149,7 @@ def _hands() -> _Hands:
 
 @cache
 def _cribs() -> tuple[Floats, Floats]:
-    """By my pair, and the opponent's with a starter: points times weight, and the weights: (91, 91 * 13)."""
+    """Points times weight, and weights, by my pair, and the opponent's pair and starter: (91, 91 * 13)."""
     low, high = colex(2).T
     taken = (low[:, None] == np.arange(13)).astype(np.float64) + (high[:, None] == np.arange(13))
     left = 4 - taken

@@ -1,9 +1,9 @@
 """Win chances in cribbage at every score before a deal.
 
 The board is an exact recursion over (dealer's score, pone's score) down from the target, where one deal
-adds points in counting order: heels, the play, pone's hand, dealer's hand, crib. So near the end it knows
-who counts first. The deals come from `selfplay.sample`: both discard for points and play carefully, so it
-is the board of two such players; nearly level at first, and sharper near the target.
+adds points in counting order: heels, the play, pone's hand, dealer's hand, crib. Thus it accounts for
+who counts first near the end. The deals come from `selfplay.sample`: both players discard for points and
+play carefully, and the board holds for such players.
 
 >>> board = load()
 >>> round(board.win(0, 0, dealer=True), 2), board.win(116, 110, dealer=False) > 0.8
@@ -69,12 +69,12 @@ class Sample(NamedTuple):
     deals: Bytes  # (n, 6) heels, pone's and dealer's play, pone's hand, dealer's hand, crib
     counts: Floats  # (n,) frequency
     races: Floats
-    """(2, m, m): how often both get there in the play, by what pone and dealer need: with pone first, with
-    the dealer first."""
+    """(2, m, m): how often both reach the points they need (pone, dealer) in the play: with pone first,
+    with the dealer first."""
 
     @property
     def first(self) -> Floats:
-        """How often the dealer is first if both get there: (m, m); one half if that never happened."""
+        """The dealer's chance to be first if both reach them: (m, m); one half if that never happened."""
         both = self.races.sum(axis=0)
         return np.asarray(np.where(both > 0, self.races[1] / np.maximum(both, 1), 0.5))
 

@@ -1,9 +1,8 @@
-"""Points of kept cards in the play with three or four players, in the five-card game and in ten-hand:
-sampled, with the error.
+"""Sampled points of kept cards in the play, with errors: three or four players, five-card game, ten-hand.
 
-The other players' cards are dealt at random, they keep what the game's good players keep (by ranks), and
-all play carefully to the end: points now, less what the next player will probably gain from the card, given
-the cards that each has seen. All discards get the same deals, so that they differ by less than their errors.
+The other players' cards are dealt at random, they keep what good players of the game keep (by ranks), and
+all play carefully to the end: points now, less the next player's probable gain from the card, given the cards
+that each has seen. All discards get the same deals (common random numbers), so differences have less error.
 Needs the extra `fast`.
 """
 
@@ -31,7 +30,7 @@ class Spot(Struct, frozen=True):
 
     mine: float  # points of my side
     others: float  # of each opposing side
-    error: float  # half of the 95 % interval of `net`
+    error: float  # half-width of the 95 % interval of `net`
 
     @property
     def net(self) -> float:
@@ -42,7 +41,7 @@ class Seating(NamedTuple):
     """The players, and my place among them."""
 
     players: int
-    seats: Sequence[int]  # mine, in equal shares: 0 leads, the last deals (`places`)
+    seats: Sequence[int]  # my possible places, equally likely: 0 leads, the last deals (`places`)
     pairs: bool = False  # whether four play two against two
 
 
@@ -91,7 +90,7 @@ def places(players: int, dealer: bool, pairs: bool = False) -> list[int]:
 def _deals(
     rng: np.random.Generator, hand: Bytes, keep: Keeper, sides: Ints, seat: int, number: int, size: int
 ) -> tuple[Bytes, Bytes]:
-    """The ranks all keep (number, players, size), mine left empty, and have seen (number, players, d + 1).
+    """Ranks kept by each (number, players, size), mine left empty, and seen (number, players, d + 1).
 
     Each has seen its own cards and the starter, which comes last.
     """
@@ -109,12 +108,12 @@ def _deals(
 
 
 def by_table(keeps: Bytes) -> Keeper:
-    """A keeper from a table (2, 6188, k): the crib's owner, another player; by place in `colex(5)`."""
+    """A keeper from a table (2, 6188, k): by the crib's owner, by another player; indexed as `colex(5)`."""
     return lambda dealt, owner: keeps[0 if owner else 1, place(dealt)]
 
 
 def keeps_of(best: Ints, hands: Bytes, kept: Ints) -> Bytes:
-    """A row of that table: `best` (n,) the index in `kept` (ways, k) for each of `hands` (n, 5) of ranks."""
+    """A row of `by_table`: `best` (n,) indexes `kept` (ways, k) for each of `hands` (n, 5) of ranks."""
     table = np.zeros((6188, kept.shape[1]), dtype=np.uint8)
     table[place(hands)] = np.take_along_axis(hands, kept[best], axis=1)
     return table

@@ -1,4 +1,4 @@
-"""Charts of the analysis, as PNG or SVG by the file's suffix: the extra `plot`."""
+"""Charts of the analysis, as PNG or SVG by the file's suffix (extra `plot`)."""
 
 from __future__ import annotations
 

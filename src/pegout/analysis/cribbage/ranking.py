@@ -34,11 +34,11 @@ class Points(Struct, frozen=True):
 
 
 class RankedDiscard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One discard. Points are means; what is not considered is unset."""
+    """One discard. Points are means; parts that were not considered are unset."""
 
     discarded: Cards
     kept: Cards
-    total: float  # my net gain in the deal, of what is considered
+    total: float  # my net gain in the deal, from the parts considered
     win: float | UnsetType | None = UNSET  # my chance to win the game; None if no score was given
     cost: float  # against the best discard: in win chance if the score was given, otherwise in points
     hand: Points
@@ -48,12 +48,12 @@ class RankedDiscard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     play: float | UnsetType = UNSET  # my side's points in the play
     others_play: float | UnsetType = UNSET  # those of each opposing side
     net_play: float | None = None  # the play's part of the total
-    play_error: float | UnsetType = UNSET  # half of its 95 % interval, if sampled
+    play_error: float | UnsetType = UNSET  # half-width of its 95 % interval, if sampled
 
 
 Weighed: TypeAlias = Literal[
-    "expected",  # as good players score in it, with the crib from their discards
-    "six-card",  # as after six-card discards, and the crib likewise
+    "expected",  # from the table of two-player play
+    "six-card",  # from the same table, as an approximation after other discards
     "sampled",  # simulated in sampled deals
     "not",
 ]
@@ -98,7 +98,7 @@ def ranked_by(
     rules: Rules, held: Cards, *, dealer: bool, score: tuple[int, int] | None = None,
     best: int | None = None, sampled: bool = False,
 ) -> Ranking:  # fmt: skip
-    """The same for a table's rules; `score` only for two players and six cards. Raises ValueError."""
+    """As `rank`, with a table's rules; `score` only for two players and six cards. Raises ValueError."""
     if _is_six(rules):
         return _six(held, dealer, rules, score, best)
     rows = _by_points(held, dealer, rules, sampled)
@@ -198,7 +198,7 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
 
 
 def _beside(row: Any, rules: Rules) -> dict[str, Any]:
-    """The play if it is in the total, and in ten-hand the second hand."""
+    """The fields of the play, if it is in the total, and of the second hand in ten-hand."""
     spot = row.played
     if spot is not None:
         play = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}

@@ -1,9 +1,9 @@
-"""Points of kept hands in the play, and whole deals, when both seats play by Pegout's own tables.
+"""Self-play by Pegout's own tables: the points of kept hands in the play, and whole deals.
 
 The policy of the play (`compiled.policy`: most points now, less the opponent's probable gain from the next
-card) is deterministic, so the result of one kept hand against another is a number. Averaged over the
-opponent's hands, weighted by how often they are kept, that is the table by which discards are judged.
-`pegout tables play` and `pegout tables deals` regenerate it all.
+card) is deterministic, so one kept hand against another has one result. Averaged over the
+opponent's hands, weighted by how often they are kept, it gives the table by which discards are judged.
+`pegout tables play` and `pegout tables deals` regenerate both.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class PlayTable(NamedTuple):
 
     mine: Floats  # (2, 1820) its points
     others: Floats  # (2, 1820) the opponent's points
-    keeps: Floats  # (2, 1820) chance that its four cards are kept, of hands of six that hold them
+    keeps: Floats  # (2, 1820) chance that its four cards are kept from a hand of six that holds them
 
     @property
     def net(self) -> Floats:

@@ -94,8 +94,8 @@ def hand_and_crib(
     """The parts of the totals of `analyse`, by the card of `held` (n,) discarded: (n,) points each.
 
     The hand is exact; the crib is by ranks, without its flushes and the others' nobs. An opponent's crib
-    counts times `weight`: with more than two players it matters only as far as the dealer is the rival. If
-    hands are of three, `held` is of four; the others are then taken to discard as from five.
+    counts times `weight`: with more than two players the dealer is only one of several opponents. For
+    hands of three, `held` is four cards; the others are then assumed to discard as from five.
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
@@ -161,14 +161,14 @@ def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USU
 def _ways(free: Ints, ranks: Ints) -> Floats:
     """The number of ways to draw cards of these ranks (n, k) from the cards of each (s, 13): (s, n)."""
     ways = np.ones((len(free), len(ranks)))
-    for i in range(ranks.shape[1]):  # a second card of a rank has one card less, and may be in either place
+    for i in range(ranks.shape[1]):  # two cards of a rank: one fewer left, in either order
         alike = (ranks[:, :i] == ranks[:, i, None]).sum(axis=1)
         ways *= np.maximum(free[:, ranks[:, i]] - alike, 0) / (alike + 1)
     return ways
 
 
 def _flushes(discarded: int, unseen: Bytes, weights: Floats, options: Options) -> Floats:
-    """The change of the distribution by flushes of a crib with this card: (`width`,)."""
+    """The change of the crib's distribution by flushes that include this card: (`width`,)."""
     suited = unseen[unseen & 3 == discarded & 3]
     threes = np.array(list(combinations(suited.tolist(), 3)), dtype=np.uint8).reshape(-1, 3)
     of, by = np.nonzero((threes[:, :, None] != unseen).all(axis=1))  # three cards, and starter
@@ -261,7 +261,7 @@ def keeps(players: Players) -> Bytes:
 
 
 def keeper(players: Players) -> Keeper:
-    """Their keeper, for `playouts`."""
+    """Good players' choice of cards to keep, for `playouts`."""
     return by_table(keeps(players))
 
 

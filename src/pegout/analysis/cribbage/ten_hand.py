@@ -2,9 +2,8 @@
 
 Two players split ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
 starters, the second by its own flush rule (A2-4). The crib is exact over starters and the others' cards,
-with discards taken to be as of two from six cards (`discard_policies`), or one from five (`single`). With
-ten cards there is more choice, so this is approximate. The play is optionally sampled; the others then
-keep as `keeper` says.
+discarded as two from six (`discard_policies`) or one from five (`single`). With ten cards there is more
+choice, so this is approximate. The play is optionally sampled; the others then keep by `keeper`.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
@@ -35,8 +34,8 @@ from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[2, 3, 4]
 
-FINALISTS = 8  # hands whose play is simulated in all deals
-CLOSE = 2.0  # points that the play can hardly make up for
+FINALISTS = 8  # number of hands whose play is simulated in all deals
+CLOSE = 2.0  # points: a larger deficit is hardly made up in the play
 
 
 class Split(Struct, frozen=True):
@@ -48,7 +47,7 @@ class Split(Struct, frozen=True):
     hand: Spread  # of the hand to play, over the starters
     second_hand: Spread  # over the starters
     crib: Spread  # the player's or the opponent's
-    play: float  # mine less each other side's: sampled, otherwise as between two after six-card discards
+    play: float  # mine less each opposing side's: sampled, otherwise from the table of two-player play
     total: float  # both hands, plus or minus the crib, and the play if it was sampled or for two players
     played: Spot | None = None  # the play, if sampled
 
@@ -64,10 +63,10 @@ def analyse(
 ) -> tuple[Split, ...]:  # fmt: skip
     """Rank every split of ten cards (two players) or nine (three, four); some tenths of a second.
 
-    `dealer`: whether I deal, and so play last. `samples`: number of deals in which the play of the best
+    `dealer`: whether I deal, and thus play last. `samples`: number of deals in which the play of the best
     candidates is simulated (`playouts`, needs `fast`), an eighth of it for other hands; in `pairs` or each
-    alone. With 0, two players value the play as after six-card discards; more do not, but between two
-    hands with equal totals play the one that this prefers. Raises ValueError for another number of cards,
+    alone. With 0, two players value the play by the table for six-card discards; with more players it only
+    breaks ties between the two hands. Raises ValueError for another number of cards,
     duplicates or jokers.
     """
     parts = _parted(held, players, options)
@@ -104,9 +103,9 @@ def best_ways(
 ) -> list[Way]:
     """The best splits, as in `analyse`, in some hundredths of a second.
 
-    My seat is the only one in `seating`, a place in turn order, of which the last deals. The crib of a single
-    card is by ranks (`single.crib_means`), and the play is simulated only for hands close to the best without
-    it: the result then has these hands only, `most` at most.
+    `seating` has one place in turn order, mine; the last place deals. The crib of a single card is by ranks
+    (`single.crib_means`). The play is simulated only for hands close to the best without it; the result then
+    has only these hands, at most `most`.
     """
     (seat,), last = seating.seats, seating.players - 1
     dealer = seat % 2 == last % 2 if seating.pairs else seat == last
@@ -190,7 +189,7 @@ class _Parts(NamedTuple):
         )  # fmt: skip
 
     def usual_play(self, dealer: bool) -> Floats:
-        """The net points of each four in a play of two, as after six-card discards: (f,)."""
+        """The net points of each four in two-player play after six-card discards, from the table: (f,)."""
         return np.asarray(selfplay.load().net[0 if dealer else 1, place(self.fours >> 2)])
 
     def finalists(self, total: Floats, play: Floats, within: float = np.inf) -> Ints:
@@ -231,8 +230,8 @@ def _played(parts: _Parts, which: Ints, seating: Seating, samples: int, options:
 def keeper(players: Players) -> Keeper:
     """How good players keep, for `playouts`: the hand to play of the best split, by ranks.
 
-    Both hands count over the starters, without flushes and nobs, the crib as in `analyse`; the table of the
-    two-player play decides which of the two hands is played.
+    Both hands are averaged over the starters, without flushes and nobs, the crib as in `analyse`; the table
+    of two-player play decides which of the two hands is played.
     """
     size, table = dealt(players), selfplay.load()
     cribs = discard_policies.load().cribs if players == 2 else single.usual_cribs(players)

@@ -5,8 +5,8 @@
 >>> points.least, points.most, round(points.mean, 2)
 (2, 14, 4.6)
 
-In a game players choose, and must follow suit if they can; here the remaining cards are any set of cards
-that may come, all equally likely. So it measures what is on the table and does not predict good play.
+In a game, players choose their cards and must follow suit; here all sets of remaining cards are equally
+likely. So the result measures the cards on the table, and does not predict good play.
 """
 
 from __future__ import annotations

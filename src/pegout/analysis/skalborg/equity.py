@@ -5,8 +5,8 @@
 >>> result.exact, result.shares[0] > 0.95
 (False, True)
 
-Every hand is taken to be counted in full. A seat's hand is known, or any four unseen cards, or one of a
-range, all equally likely as far as the cards are free. Betting is ignored.
+Every hand is assumed to be counted in full. A seat's hand is known, one of a range, or any four unseen cards;
+the possible hands are equally likely. Betting is ignored.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Hand: TypeAlias = Sequence[Card]
 Range: TypeAlias = Sequence[Hand] | Bytes  # equally likely hands, or (n, 4) card numbers
-LIMIT = 300_000  # ways for the unseen cards to fall, up to which all are enumerated
+LIMIT = 300_000  # up to this many ways to deal the unseen cards, all are enumerated
 
 
 class Options(NamedTuple):
@@ -56,12 +56,12 @@ class Equity(Struct, frozen=True):
     errors: tuple[float, ...]  # standard errors; 0 where exact
     wins: tuple[float, ...]  # how often each wins outright
     points: tuple[float, ...]  # mean points of each
-    ways: int  # number of ways for the unseen cards to fall that were enumerated or sampled
+    ways: int  # number of ways to deal the unseen cards that were enumerated or sampled
     exact: bool
 
 
 def hands_like(text: str) -> Bytes:
-    """All hands that match a pattern: (n, 4) card numbers, each hand once.
+    """All hands that match any of the patterns: (n, 4) card numbers, each hand once.
 
     Four words a hand: a card (`5H`, `Wb`), a rank of any suit (`5`, `10`), `W` for either joker, `?` for any
     card; patterns are separated by commas. Raises ValueError for text that cannot be read.
@@ -112,8 +112,8 @@ def equity(
 ) -> Equity:  # fmt: skip
     """The equity of each seat: its four cards, a range of such hands, or None for any.
 
-    `board`: up to four cards that are turned up; `gone`: other cards that are out of play; `limit`: up to
-    this many ways for the unseen cards to fall all are enumerated, otherwise `samples` are drawn from `seed`.
+    `board`: up to four open cards; `gone`: other cards that are out of play; `limit`: up to this many ways
+    to deal the unseen cards, all are enumerated; otherwise `samples` are drawn from `seed`.
     Raises ValueError for duplicate cards, hands and boards of the wrong size, or no way to deal.
     """
     if not 2 <= len(hands) <= 4 or len(board) > 4:
@@ -175,7 +175,7 @@ def _range(hand: Hand | Range | None) -> Bytes | None:
 
 
 def _ways(ranges: Sequence[Bytes | None], unseen: int, missing: int) -> int:
-    """The number of ways for all to fall, including those in which ranges share a card."""
+    """The number of ways to deal all cards, including impossible ones where ranges share a card."""
     sizes = [comb(unseen, 4) if known is None else len(known) for known in ranges]
     open_ = sum(known is None or len(known) > 1 for known in ranges)
     return prod(sizes) * comb(max(unseen - 4 * open_, 0), missing)
@@ -207,7 +207,7 @@ def _every(ranges: Sequence[Bytes | None], unseen: Bytes, missing: int) -> tuple
 def _drawn(
     known: Sequence[Bytes | None], unseen: Bytes, missing: int, samples: int, rng: np.random.Generator,
 ) -> tuple[Bytes, list[Bytes]]:  # fmt: skip
-    """Random ways. Hands of ranges are drawn first, and redrawn together if they share a card."""
+    """Random deals. Hands of ranges are drawn first, and all redrawn if two share a card."""
     free = np.zeros((samples, 54), dtype=bool)
     free[:, unseen] = True
     chosen: dict[int, Bytes] = {}

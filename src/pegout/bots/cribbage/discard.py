@@ -22,16 +22,16 @@ from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, State
 from pegout.intervals import Z95
 
-UNSTEADY = 3  # a beginner takes one of this many that look best,
-UNSTEADY_OF = 50  # or of the best 1 in 50: ten cards can be split in 3,150 ways
+UNSTEADY = 3  # a beginner takes one of this many of the best-looking discards,
+UNSTEADY_OF = 50  # or of the best 2 %: ten cards can be split in 3,150 ways
 SAMPLES = 20_000  # random cribs behind the table of a card's value
 NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # value of two cards by the distance of their ranks
-CLOSE = 1.5  # points that the play can hardly make up for
+CLOSE = 1.5  # points: a larger deficit is hardly made up in the play
 DEALS, FEWEST = 1_000, 250  # deals in which the play is simulated, over all close discards
 DEALS_A_SECOND = 20_000  # conservative
 
 
-MOST = 50  # discards that are weighed: ten cards can be split in 3,150 ways
+MOST = 50  # maximum number weighed: ten cards can be split in 3,150 ways
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
@@ -172,7 +172,7 @@ def _by_looks(view: State, seat: Seat) -> Weighed[Action]:
 
 
 def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """The same, choosing any of those that look best."""
+    """As `_by_looks`, with a random choice among the best-looking discards."""
     hands, cribs = _looks(view, seat)
     order = np.argsort(-hands, kind="stable")
     number = max(UNSTEADY, len(order) // UNSTEADY_OF)
@@ -223,7 +223,7 @@ def _bare(held: Bytes) -> Bytes:
 
 
 def _crib_share(discarded: Bytes) -> Floats:
-    """The value of cards (n, k) for a crib: a half or a quarter of a random crib, and their own points."""
+    """The value of cards (n, k) for a crib: their contributions to a random crib, and their own points."""
     ranks = (discarded >> 2).astype(np.int64)
     return np.asarray(_alone()[ranks].sum(axis=1) + (_bare(discarded) + NEAR[np.ptp(ranks, axis=1)]))
 

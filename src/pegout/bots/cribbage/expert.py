@@ -20,7 +20,7 @@ from pegout.analysis.kernels import show_each
 from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
 
-MOST = 500  # hands of the opponent that are followed at most
+MOST = 500  # maximum number of opponent hands in the search
 ODD = 0.002  # chance to keep a hand that the table never keeps
 JACK = 10
 
@@ -32,7 +32,7 @@ class Situation(Struct, frozen=True):
     kept: tuple[int, ...]  # the four I kept
     discarded: tuple[int, ...]
     starter: int
-    history: tuple[tuple[int, int], ...]  # by whom (0 me, 1 the opponent) and what: a card, GO, RESET
+    history: tuple[tuple[int, int], ...]  # player (0 me, 1 the opponent) and event: a card, GO, RESET
     dealer: bool  # whether I am the dealer
     mine: int
     others: int
@@ -44,7 +44,7 @@ class Model(NamedTuple):
     policies: Floats  # (n, policies.WIDTH)
     shares: Floats  # (n,) frequency of each
     floor: float = 0.05  # minimum likelihood of a card
-    least: float = 0.08  # cards played less often are not followed
+    least: float = 0.08  # less likely cards are pruned
 
 
 STEADY = 2.0  # steadiness of a careful player
@@ -52,7 +52,7 @@ STEADY = 2.0  # steadiness of a careful player
 
 @cache
 def usual_model() -> Model:
-    """A mix of players: for points, careful, and searching like `expert`; their cards reveal which."""
+    """An equal mix of policies: plain, careful, and learned from `expert`; the posterior weighs them."""
     learned = policies.load()
     weights = np.array([learned["plain"], policies.careful(STEADY), learned["searching"]])
     return Model(weights, np.full(3, 1 / 3))
@@ -79,7 +79,7 @@ def play(
 ) -> Floats:
     """My win chance with each card of `position.hand`: (n,); -1 for cards that cannot be played.
 
-    Needs `fast`. For a target other than the board's, a point is worth `odds.POINT` until a side gets there.
+    Needs `fast`. For a target other than the board's, a point is worth `odds.POINT` until a side wins.
     `model`: how the opponent plays, None for `usual_model`.
     """
     model = model or usual_model()
@@ -140,7 +140,7 @@ def _hands(
 
 
 def _followed(every: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
-    """The hands to follow, and their weights: all possible ones, or `most` drawn evenly.
+    """The hands to search, and their weights: all possible ones, or `most` by systematic sampling.
 
     `every` (n, k) with `weights` (n, policies); returns as many of them, with weights that sum to 1.
     """

@@ -1,4 +1,4 @@
-"""Whole games of two-player cribbage, compiled: thousands per second where the rules engine plays a few.
+"""Whole games of two-player cribbage, compiled: thousands a second, where the rules engine plays a few.
 
 Both seats discard and play like the bots of their level, card for card, and scoring follows the rules; a
 test compares every event with the rules engine. Levels: `club`, `casual` (with automatic counting: it
@@ -29,7 +29,7 @@ from pegout.games.cribbage.presets import STANDARD
 Keys: TypeAlias = NDArray[np.uint64]
 
 LEVELS = ("table", "casual", "club")  # indexed by their number in compiled code
-FAULTLESS = ("table", "club")  # miss nothing, also in manual counting
+FAULTLESS = ("table", "club")  # levels that miss nothing, even in manual counting
 
 # Columns of a result. By seat: scores, heels and cribs. By seat and part, the pone's before the dealer's:
 # play (with go and last), hands, and how many hands were counted; so a seat's play is the sum of two.
@@ -51,7 +51,7 @@ _FREE = {
 
 
 def supports(rules: Rules, levels: tuple[str, ...]) -> bool:
-    """Whether games with these rules and levels can be played here."""
+    """Whether this module can play games with these rules and levels."""
     plain = all(
         name in _FREE or getattr(rules, name) == getattr(STANDARD, name) for name in Rules.__struct_fields__
     )

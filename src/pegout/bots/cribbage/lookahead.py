@@ -19,7 +19,7 @@ from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 
 MISSED = 0.3  # likelihood factor of a hand for each time that it passed up two points or more
-AFTER = 0.6  # weight of my reply: the opponent may see it coming
+AFTER = 0.6  # weight of my reply: the opponent may prevent it
 
 
 RANKS = 13
@@ -68,7 +68,7 @@ def play(position: Situation) -> Floats:
         gives = lies.points_of_all()
         left = ranks[:i] + ranks[i + 1 :]
         answers = [_best(left, lies.laid(reply)) if lies.fits(reply) else 0.0 for reply in range(RANKS)]
-        values = np.append(gives - AFTER * np.array(answers), -1.0)  # a go gives away a point
+        values = np.append(gives - AFTER * np.array(answers), -1.0)  # the opponent's go scores me a point
         order = np.append(gives + 0.01 * PIPS, -np.inf)
         reply = np.where(gives[others] >= 0, others, RANKS)
         played = np.take_along_axis(reply, order[reply].argmax(axis=1)[:, None], axis=1)[:, 0]

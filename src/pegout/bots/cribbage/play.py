@@ -19,7 +19,7 @@ from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner overlooks a card's points
 DEALS_A_SECOND = 10_000  # playouts with more than two players, a conservative estimate
-SEARCHED_A_SECOND, FEWEST = 10_000, 10  # hands followed by the compiled search, a conservative estimate
+SEARCHED_A_SECOND, FEWEST = 10_000, 10  # opponent hands in the compiled search, a conservative estimate
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
@@ -67,7 +67,7 @@ def is_two_handed(view: State) -> bool:
     return len(view.remaining) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
 
 
-# --- points less those given away ------------------------------------------------------------------
+# --- points now, less the next player's expected points ---------------------------------------------
 
 
 def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
@@ -113,7 +113,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
         values, unit = lookahead.play(current), "points"
     by_rank: dict[int, float] = {}
     for card, value in zip(view.hands[seat], values.tolist(), strict=True):
-        by_rank.setdefault(card.rank, value)  # of equal ranks, the first is searched
+        by_rank.setdefault(card.rank, value)  # of equal ranks, only the first is searched
     weights = (_weight(card, by_rank[card.rank], points_now(view, card)) for card in view.playable(seat))
     return best(weights, unit, work=most)
 

@@ -1,4 +1,4 @@
-"""Playing styles as rows of policy weights: the value of points, of danger, of ranks ...
+"""Playing policies as rows of feature weights: points, danger, ranks and others.
 
 The odds of a card grow exponentially with its value, at rate `STEADY`: a careful player always takes the
 highest value; a less steady one makes mistakes, mostly small ones. `compiled.replies` uses the weights.
@@ -17,11 +17,11 @@ from pegout.analysis.lookups import Floats
 STEADY, POINTS, DANGER, STOPS, PIPS = range(5)  # a point of value multiplies the odds by exp(STEADY)
 AFTER = 5  # .. 36: by the count after the card
 RANK = AFTER + 32  # .. by rank, for a hand of four, three, two
-TWIN = RANK + 39  # another of the rank is kept
+TWIN = RANK + 39  # another card of the rank is kept
 ANSWER = TWIN + 1  # chance that the card is paired, if it can be paired again
 WIDTH = ANSWER + 1
 
-SURE = 1e6  # always the highest value
+SURE = 1e6  # always takes the highest value
 
 
 def careful(steady: float = SURE) -> Floats:
@@ -38,7 +38,7 @@ def greedy(steady: float = SURE) -> Floats:
     return weights
 
 
-LEARNED = ("plain", "searching")  # from the play of a simple program, and of `expert`
+LEARNED = ("plain", "searching")  # learned from the games of a simple program and of `expert`
 
 
 @cache

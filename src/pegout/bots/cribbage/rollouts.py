@@ -25,17 +25,17 @@ from pegout.games.cribbage.position import Laid, with_counts
 Bools: TypeAlias = NDArray[np.bool_]
 
 DETERMINIZATIONS = 200
-KEENNESS = 0.5  # how closely the others keep as from six cards: 0 any hand, 1 as two players do
+KEENNESS = 0.5  # exponent on the six-card keeping table for the others: 0 ignores it, 1 uses it in full
 ODD = 0.02  # chance to keep a hand that the table never keeps
 
 
 def ready() -> bool:
-    """Whether `choose` can be called without compiling first."""
+    """Whether `values` can be called without compiling first."""
     return jit.is_ready("cribbage-play")
 
 
 def load_keepers() -> None:
-    """Precompute how others keep cards, so that the first discard stays within its time."""
+    """Precompute how others keep cards, so that the first discard stays within its time limit."""
     five_card.keeper()
     for players in get_args(single.Players):
         single.keeper(players)
@@ -52,7 +52,7 @@ def scores_as_usual(rules: Rules) -> bool:
 
 
 def rivals(view: State) -> int:
-    """The number of opposing sides; the points of each count in inverse proportion."""
+    """The number of opposing sides; the points of each count inversely to it."""
     return len({view.rules.side(player) for player in view.remaining}) - 1
 
 

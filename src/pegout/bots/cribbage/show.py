@@ -11,8 +11,8 @@ from pegout.game import Action
 from pegout.games.cribbage import State
 from pegout.scoring import total
 
-MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # share of combinations overlooked
-CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # share of opponents' misses noticed
+MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # probability of overlooking a combination
+CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # probability of noticing an opponent's miss
 
 
 def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
@@ -24,9 +24,7 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
 
 
 def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
-    """Call the remaining points of the open hand, if noticed; never a false call. Other calls are not
-    weighed.
-    """
+    """Call the remaining points of the open hand if noticed, never more; other calls are not weighed."""
     counting = view.counting
     assert counting is not None
     claimed = counting.claimed or 0

@@ -1,7 +1,7 @@
-"""Cribist's bots, by level. docs/bots/cribist.md describes them.
+"""Cribist bots, by level. docs/bots/cribist.md describes them.
 
     beginner  wins what it sees, as cheaply as possible; misses points in counting
-    casual    plays by the policy, carelessly; misses few
+    casual    plays by the policy, with slips; misses few points
     club      plays by the policy; counts and calls without errors
     expert    searches possible deals
 """
@@ -55,7 +55,7 @@ def bot(
 ) -> Player[State]:
     """A bot of that level, one of `LEVELS`; raises ValueError for any other.
 
-    `budget`: seconds per decision of `expert`. It does the work expected to take that long, or so many
+    `budget`: seconds per decision of `expert`. It does the work expected to take that long, or
     `iterations`, and stops by the clock if that takes too long. Without a budget it does the work of
     `DEADLINE` seconds without a clock, so that a seed repeats it exactly.
     """
@@ -75,7 +75,7 @@ def bot(
 
 
 def searching(rng: Random, how: Search) -> Player[State]:
-    """A bot with this search; it counts and calls without errors."""
+    """A bot with these search settings; it counts and calls without errors."""
     search.warm()
     return _player(lambda view, seat: _searched(view, seat, rng, how), SETTINGS["expert"], rng)
 
@@ -139,7 +139,7 @@ def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed[Acti
 
 
 def _eyes(view: State, seat: Seat, salt: int) -> Random:
-    """Randomness of what a seat overlooks in a trick: the same at each call."""
+    """A random generator for what a seat overlooks in a trick, the same at every call."""
     return Random(f"{salt} {seat} {view.deals} {view.trick}")
 
 

@@ -1,4 +1,4 @@
-"""A seat's knowledge of a deal, in the engine's numbers."""
+"""A seat's knowledge of a deal, as the engine represents it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def falling(scale: float) -> list[float]:
     return [exp(-behind / max(0.3, scale)) for behind in range(128)]
 
 
-LEVEL = falling(14.4)  # in the first of ten deals
+LEVEL = falling(14.4)  # the default: as in the first of ten deals
 
 
 class Knowledge(Struct, frozen=True):
-    """A seat's knowledge, in the engine's numbers."""
+    """A seat's knowledge of a deal, in the engine's card numbers."""
 
     seat: Seat
     now: list[int]  # the position with the others' hands empty
     moves: list[int]  # all cards played in the deal
-    first: Seat  # led the deal
+    first: Seat  # the seat that led first
     played: tuple[int, ...]  # cards played by each seat
     room: list[int]  # cards in each hidden hand, from the seat's left
     void: list[int]  # suits that each hand cannot hold

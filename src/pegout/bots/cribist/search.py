@@ -1,4 +1,4 @@
-"""The search of `expert`: possible deals, weighted by the others' plays, played out.
+"""The search of `expert`: playouts of sampled deals, weighted by the others' plays (determinization).
 
 It knows only a view. Its budget is work: cards tried on deals. It reads the clock only with a deadline,
 which matters only if the machine is too slow for the work.
@@ -49,7 +49,7 @@ def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
 
 
 def decide(known: Knowledge, rng: Random, search: Search, started: float) -> int:
-    """The same in the engine's numbers; the time counts from `started`."""
+    """As `best`, in the engine's card numbers; `started` is when the time limit begins."""
     return tried(known, rng, search, started).choice
 
 
@@ -60,7 +60,7 @@ class Tried(NamedTuple):
     work: _Work | None  # None if there is no choice
 
     def values(self) -> dict[int, tuple[float, float]]:
-        """By card: its win chance in the match, and the standard error of its distance from the choice.
+        """By card: its win chance in the match, and the standard error of its difference from the choice.
 
         An eliminated card is compared with the choice over the deals in which both were tried; the error of
         the choice is that of its own chance.
@@ -71,10 +71,10 @@ class Tried(NamedTuple):
 
 
 def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Tried:
-    """Try all legal cards; the time counts from `started`."""
+    """Try all legal cards by sequential halving; `started` is when the time limit begins."""
     engine = backend.engine()
     alive = members(engine.legal(row(engine, known.now)))
-    dice = row(engine, [1 + rng.getrandbits(31)])  # drawn even without a choice
+    dice = row(engine, [1 + rng.getrandbits(31)])  # drawn even for a forced card
     if len(alive) == 1:
         return Tried(alive[0], None)
     until = inf if search.seconds is None else started + GUARD * search.seconds
@@ -102,7 +102,7 @@ def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Trie
 
 
 def gains(engine: Any, known: Knowledge, moves: Sequence[int]) -> list[float]:
-    """The gain of each of these cards by the policy, in points, compared with another card."""
+    """The policy's gain for each of these cards, in points; only their differences are meaningful."""
     pages, now, scratch = book.pages(engine.COMPILED), row(engine, known.now), row(engine, [0] * 8)
     unseen = engine.ALL & ~known.now[engine.PLAYED] & ~known.now[known.seat]
     return [float(engine.appraise(now, move, unseen, pages, scratch)) for move in moves]
@@ -110,7 +110,7 @@ def gains(engine: Any, known: Knowledge, moves: Sequence[int]) -> list[float]:
 
 @cache
 def warm() -> None:
-    """Load what the first decision needs."""
+    """Warm up: load everything that the first decision needs."""
     state = State(rules=CRIBIST, phase="deal", dealer=3).apply(CHANCE, Deal(DECK))
     best(state.view(0), 0, Random(0), Search(iterations=1))
 
@@ -208,12 +208,12 @@ def _determinizations(
 
 
 def _nothing(engine: Any) -> tuple[Any, ...]:
-    """No plays, for `lean` and `propose`."""
+    """Empty evidence, for `lean` and `propose`."""
     return rows(engine, 1, 5, int), rows(engine, 1, 1, float), 0, row(engine, [0.0], float), 0.0, 0.0
 
 
 def _shown(engine: Any, known: Knowledge, pages: Any, search: Search) -> tuple[Any, ...]:
-    """The evidence of the others' plays on their cards, for `lean` and `propose`."""
+    """The evidence of the others' plays about their cards, for `lean` and `propose`."""
     choices = book.choice_weights(engine.COMPILED)
     past = empty(engine, known.first)
     past[:4] = known.played
@@ -235,7 +235,7 @@ def _resample(weights: Any, number: int) -> tuple[Any, Any]:
     evenly spread.
     """
     places = np.arange(number)
-    rest = np.cumsum(np.sort(weights))[::-1][:number]  # without that many of the heaviest
+    rest = np.cumsum(np.sort(weights))[::-1][:number]  # sums without the heaviest: 0, 1, ... of them
     least = np.min(rest / (number - places))
     marks = np.cumsum(np.minimum(weights / least, 1.0))
     chosen = np.minimum(np.searchsorted(marks, places + 0.5), len(weights) - 1)

@@ -1,4 +1,4 @@
-"""Betting: the value of each bet by win chance, and the betting of levels without a solved strategy."""
+"""Betting: values of bets by win chance, and the betting of levels without a solved strategy."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Style(Struct, frozen=True, kw_only=True):
     """A betting style based on win chances. Chances are those against a single opponent."""
 
     samples: int  # of possible outcomes
-    reads: float  # how much better hands are assumed for those who put in more; 0: no better
+    reads: float  # how much stronger it rates hands of opponents who put in more; 0: no stronger
     bet: float  # bets with at least this win chance
     strong: float  # bets the pot, or raises
     margin: float  # calls with a chance this far above the pot odds
@@ -43,7 +43,7 @@ class Equity(NamedTuple):
 
 
 def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
-    """A beginner: likes hands with points now, rarely folds, and ignores the price of a call."""
+    """A beginner: bets by the current points, rarely folds, and ignores pot odds."""
     worth = float(total(view.worth(seat)))
     ratio = worth / USUAL[len(view.board)]
     can_fold = Fold() in view.betting.legal(seat)
@@ -60,7 +60,7 @@ def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
 
 
 def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed[Action]:
-    """Bet by win chance at the showdown against the remaining players, and the price of staying."""
+    """Bet by win chance at the showdown against the remaining players, and by pot odds."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
     sampled = seen_from(view, seat, style.samples)
@@ -68,7 +68,7 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weig
     chance = equity(sampled, weights)
     if style.blur:
         chance = min(0.999, max(0.001, chance + rng.gauss(0, style.blur)))
-    alone = chance ** (1 / len(opponents))  # as if against one opponent
+    alone = chance ** (1 / len(opponents))  # equivalent win chance against one opponent
     number = len(sampled.mine) if weights is None else weights.sum() ** 2 / (weights**2).sum()  # effective
     known = Equity(chance, (chance * (1 - chance) / float(number)) ** 0.5)
     chances = _plan(view, seat, style, chance, alone)
@@ -79,7 +79,7 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weig
 
 
 def _plan(view: State, seat: Seat, style: Style, chance: float, alone: float) -> dict[Bet, float]:
-    """How often the style makes each bet, with that win chance; the rare one comes first."""
+    """The probability of each bet in this style, given the win chance; the rarer one comes first."""
     betting = view.betting
     owed = betting.owed(seat)
     wild = betting.raises - (not view.board)  # bets and raises before me on this street
@@ -140,7 +140,7 @@ def seen_from(view: State, seat: Seat, samples: int) -> Futures:
 
 
 def _likelihoods(view: State, opponents: list[Seat], sampled: Futures, reads: float) -> NDArray[Any] | None:
-    """The likelihood of each sample: the more a player put in, the better the hands; None: all equal."""
+    """The likelihood of each sample: players who put in more have better hands; None: all equal."""
     if not reads:
         return None
     weights = np.ones(len(sampled.mine))

@@ -1,4 +1,4 @@
-"""The trained two-player strategy as shipped: for several stacks, each spot, each class of hands.
+"""The shipped two-player strategy: move probabilities by stack, spot and class of hands.
 
 The file holds probabilities in 31sts; those below 3 % are never played.
 """
@@ -16,7 +16,7 @@ from pegout.analysis.lookups import Bytes, Floats
 
 FILE = Path(__file__).parent.parent / "data" / "skalborg" / "blueprint.npz"
 DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # solved stacks in big blinds
-FULL = 31  # a probability of 1 in the file
+FULL = 31  # the file's value for a probability of 1
 
 
 class Classes(NamedTuple):

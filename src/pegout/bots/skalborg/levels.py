@@ -26,7 +26,7 @@ from pegout.scoring import Score, score_eight, total
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-LOOKS = 4  # outlook samples for each chance sample: classes are close together
+LOOKS = 4  # outlook samples per chance sample: neighboring classes differ little
 SECONDS_A_HAND = 1.5e-6  # upper bound to deal and score a hand; three times the actual
 HANDS_A_SAMPLE = 5  # at most: five discards, four players, LOOKS outlooks
 
@@ -37,7 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     misses: float = 0.0  # the chance to overlook a combination in manual counting
     style: Style | None = None  # None: bets by the current value of its cards
     solved: bool = False  # plays the trained strategy where it applies
-    gives: bool = True  # knows that a discard is a gift to the others
+    gives: bool = True  # values a discard by what it gives the others
 
 
 SETTINGS: dict[Level, Settings] = {
@@ -89,12 +89,12 @@ def _fields(struct: Struct) -> dict[str, Any]:
 
 
 def _chance(salt: int, view: State, seat: Seat, what: str) -> random.Random:
-    """The random generator of one decision, which depends only on the seat's knowledge."""
+    """The random generator of one decision, seeded only from what the seat knows."""
     return random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{view.board}/{what}")
 
 
 def dice_of(salt: int, view: State, seat: Seat) -> Dice:
-    """Random generators for the bets of a hand: the same question gets the same numbers."""
+    """Random generators for the bets of a hand: the same purpose always gets the same numbers."""
     return lambda purpose: random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{purpose}")
 
 
@@ -103,13 +103,13 @@ def _seen(view: State, seat: Seat) -> Seen:
 
 
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
-    """The solved strategy's plan, from this many samples and these dice; None if it does not apply."""
+    """The solved strategy's plan, from `samples` and the dice of `salt`; None if the spot is unknown."""
     own = outlook(view.rules, _seen(view, seat), LOOKS * samples)
     return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 
 
 def _discards(view: State, seat: Seat, settings: Settings) -> Weighed[Action]:
-    """The gift of each card to the others or, at low levels, the apparent loss of the hand without it."""
+    """Discards by the points they give the others or, at low levels, by the apparent loss of the hand."""
     held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
     if not settings.gives:
         return best([Weight(Discard((card,)), -_missed(held, card)) for card in held], "rating")
@@ -153,7 +153,7 @@ def _bets(view: State, seat: Seat, settings: Settings, salt: int) -> Weighed[Act
 
 
 def _is_solved(view: State) -> bool:
-    """Whether two players bet about as trained: after the call blinds make no difference."""
+    """Whether betting is close to the trained game: two players, no fixed limit, betting in the body."""
     rules = view.rules
     two = sum(1 for hand in view.hands if hand) == 2
     return two and rules.limit != "fixed" and rules.betting_rounds == "body"
@@ -169,7 +169,7 @@ def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> 
 
 
 def _overlooked(score: Score, misses: float) -> float:
-    """The chance to overlook: low for pairs, higher for jokers and combinations of many cards."""
+    """The chance to overlook a combination: low for pairs, higher with jokers or many cards."""
     if score.name not in ("fifteen", "run", "flush"):
         return misses / 4
     hard = any(card.is_joker for card in score.cards) or len(score.cards) > 3

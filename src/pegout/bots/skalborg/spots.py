@@ -30,7 +30,7 @@ def planned(view: State, seat: Seat, outlook: Outlook, blueprint: Blueprint, dic
     for depth in sorted(depth for depth in blueprint.tables if depth >= first):
         place = spot_of(view, depth, dice)
         if place is not None:
-            break  # all in there but not here: a deeper stack may have the spot
+            break  # all in in the tree but not here: a deeper stack may have the spot
     else:
         return None
     spot, faced = place
@@ -82,7 +82,7 @@ def nearest(stack: float, blueprint: Blueprint) -> float:
 
 
 def spot_of(view: State, depth: float, dice: Dice) -> tuple[Spot, float] | None:
-    """The spot in the tree of that depth, and the part of the pot to call, or None.
+    """The spot in the tree of that depth, and the fraction of the pot to call, or None.
 
     Every raise of the hand is mapped to one of the tree, randomly between its two neighbours. A raise that
     was not all in can be mapped to all-in only while it is being answered.
@@ -115,7 +115,7 @@ def spot_of(view: State, depth: float, dice: Dice) -> tuple[Spot, float] | None:
 
 
 def _taken_for(spot: Spot, size: float, shoved: bool, last: bool, rng: random.Random) -> str | None:
-    """The raise of the tree for one of `size` parts of the pot (pseudo-harmonic, Ganzfried and Sandholm)."""
+    """Map a raise of `size` pots to one of the tree (pseudo-harmonic, Ganzfried and Sandholm)."""
     known = [move for move in spot.moves() if move not in (FOLD, CALL)]
     if not known:
         return None
@@ -133,20 +133,20 @@ def _taken_for(spot: Spot, size: float, shoved: bool, last: bool, rng: random.Ra
 
 
 def raised_by(spot: Spot, move: str) -> float:
-    """The addition of a tree's raise to the bet, as a part of the pot after a call."""
+    """The size of a tree's raise, as a fraction of the pot after a call."""
     bet = max(spot.staked)
     return (spot.raised(move) - bet) / (2 * (spot.put + bet))
 
 
 def _all_in(view: State, seat: Seat) -> float:
-    """The same for all that can be lost at this table."""
+    """The size of an all-in raise at this table, as a fraction of the pot after a call."""
     betting = view.betting
     more = effective(view) - betting.paid[seat] - betting.bet
     return more / (betting.pot + betting.owed(seat))
 
 
 def in_chips(view: State, seat: Seat, move: str | float) -> Bet:
-    """A move of the tree, or a raise by that part of the pot, as the nearest legal bet at this table."""
+    """The legal bet at this table nearest to a move of the tree, or to a raise by a fraction of the pot."""
     betting = view.betting
     raises = betting.raises_to(seat)
     if move == FOLD and Fold() in betting.legal(seat):

@@ -2,7 +2,7 @@
 
 All five cards that a seat was dealt count for it in the end: the four it holds, and the one it discarded,
 which comes back on the board (S0-12, S0-19). So a discard costs nothing, but helps the others: the best
-is the card that helps them least. NumPy only; a few thousand samples take a millisecond or two.
+discard is the card that helps them least. NumPy only; a few thousand samples take a millisecond or two.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _GIFT_BY_RANK = (23.41, 23.49, 23.66, 23.34, 25.29, 22.04, 21.60, 21.33, 20.91, 
 GIFT: Floats = np.array([*np.repeat(_GIFT_BY_RANK, 4), 23.88, 23.88])
 
 
-RIVALS = 5  # hands an outlook tries on each board
+RIVALS = 5  # opponent hands that an outlook samples on each board
 
 
 class Futures(NamedTuple):
@@ -38,7 +38,7 @@ class Futures(NamedTuple):
 
 
 def least_gift(held: Sequence[Card]) -> Card:
-    """The discard of a player who values each card separately."""
+    """The discard by the average gift of each card, ignoring the rest of the hand."""
     return min(held, key=lambda card: float(GIFT[card.index]))
 
 
@@ -46,11 +46,11 @@ class Gifts(NamedTuple):
     """Mean points of the others, by the discarded card."""
 
     means: Floats  # (cards,) points
-    errors: Floats  # (cards,) standard errors of the distance from the least mean; for that one, of the mean
+    errors: Floats  # (cards,) standard errors of the difference from the least mean; for the least, its own
 
 
 def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
-    """By samples common to all cards; the best discard has the least mean."""
+    """Sample the gifts of all discards with common random numbers; the best discard has the least mean."""
     rng = generator(held)
     draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
     kept, discarded = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
@@ -87,7 +87,7 @@ def futures(
     held, discarded, board = seen
     known = (*held, *board, *(card for card in discarded if card not in board))
     rng = generator(known)
-    foreign = CRIB - len(discarded)  # cards of the board that I did not give it
+    foreign = CRIB - len(discarded)  # board cards from other players and the deck
     draw = _draw(known, DEALT * others + foreign, samples, rng)
     kept, laid = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
     fill = np.concatenate([laid[:, :givers], draw[:, DEALT * others :]], axis=1)[:, :foreign]

@@ -1,17 +1,17 @@
-"""The abstract betting tree of two players with few bet sizes: for the solver, and for bots to look up.
+"""The abstract two-player betting tree with few bet sizes, for the solver and for lookups by bots.
 
 Amounts are in big blinds. Player 0 is the dealer, who has the small blind and acts first before the
-flop; player 1 opens the later streets (S0-5, 4.2). Players remember all bets of the hand: a spot is known
-by its line, the moves of the hand, a letter each, streets set apart by "/".
+flop; player 1 opens the later streets (S0-5, 4.2). The tree has perfect recall: a spot is identified by
+its line, the moves of the hand, a letter each, streets separated by "/".
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-SIZES = {"h": 0.5, "p": 1.0, "d": 2.0}  # raises, as parts of the pot after a call
+SIZES = {"h": 0.5, "p": 1.0, "d": 2.0}  # raises, as multiples of the pot after a call
 ALL_IN = "a"
-RAISES = (("h", "p", "d"), ("p",), ("p",))  # available after so many raises on the street, besides all-in
+RAISES = (("h", "p", "d"), ("p",), ("p",))  # by number of raises on the street; all-in is extra
 NEARLY = 0.75  # of the stack: a larger raise is all in
 
 FOLD, CALL = "f", "c"
@@ -23,7 +23,7 @@ class Spot(NamedTuple):
     stack: float  # of each at the start of the hand
     street: int = 0
     actor: int = 0
-    put: float = 0.0  # by each on earlier streets
+    put: float = 0.0  # put in by each on earlier streets
     staked: tuple[float, float] = (0.5, 1.0)
     step: float = 1.0  # the minimum raise
     line: str = ""  # all moves so far

@@ -23,8 +23,8 @@ def solve(deals: Bytes, weights: Floats, first: Floats, target: int, lines: Ints
     """Fill `board` (target, target, 2 (lines + 1)): see `odds.Board`.
 
     `deals` (n, 6) as counted: heels, pone's and dealer's play, pone's hand, dealer's hand, crib;
-    `weights` (n,) their chances; `first` (m, m) the dealer's share where both get there in the play, by
-    the points that pone and the dealer need.
+    `weights` (n,) their chances; `first` (m, m) the dealer's chance to be first if both reach the
+    target in the play, by the points that pone and the dealer need.
     """
     levels = len(lines) + 1
     for together in range(2 * target - 2, -1, -1):
@@ -34,7 +34,7 @@ def solve(deals: Bytes, weights: Floats, first: Floats, target: int, lines: Ints
             for i in range(len(deals)):
                 weight = weights[i]
                 dealer, pone = mine + deals[i, 0], others
-                share = -1.0  # of the win that is the dealer's
+                share = -1.0  # of the win, to the dealer
                 if dealer >= target:
                     share = 1.0
                 else:

@@ -1,4 +1,4 @@
-"""The play of two against an unknown hand: the value of a card, and which hands fit the opponent's play.
+"""Two-player play against an unknown hand: the value of a card, and the hands that fit the opponent's play.
 
 Ranks 0 ace .. 12 king.
 """

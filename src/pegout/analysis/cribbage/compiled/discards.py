@@ -46,7 +46,7 @@ def _unseen(hand: Bytes, free: Floats, left: Floats, by_suit: Floats) -> None:
 def _without(
     hand: Bytes, left: Floats, weights: Floats, removal: Floats, now: Floats, starters: Floats
 ) -> None:
-    """Fill `now` with `weights` for an opponent without my cards, `starters` with those of starters."""
+    """Fill `now` with `weights` given that I hold my cards, and `starters` with the weights of starters."""
     at = 0
     for b in range(13):
         for a in range(b + 1):

@@ -1,7 +1,7 @@
 """Playing to the end by a policy: two, three or four players, many deals at once.
 
 Ranks only: 0 ace .. 12 king in arrays, packed inside (see `position`). Players are numbered in turn order.
-Each decides by what that player may see.
+Each player decides by the cards that player may see.
 """
 
 from __future__ import annotations

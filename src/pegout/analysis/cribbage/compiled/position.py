@@ -30,7 +30,7 @@ class Step(NamedTuple):
     """The result of a card or a go."""
 
     position: Position
-    points: int  # of the card, for its player
+    points: int  # of the card, for the player to move
     last: int  # for the last card or a go, for the player of the last card
 
 
@@ -90,7 +90,7 @@ def at_reset(seat: Int, held: Int, players: Int, options: Options) -> Position:
 
 @inner(inline=True)
 def lay(at: Position, rank: Int, options: Options) -> Step:
-    """Play a card that fits."""
+    """Play a playable card."""
     return lay_for(points_of(at.pile, at.count + pips(rank), rank, options), at, rank, options)
 
 

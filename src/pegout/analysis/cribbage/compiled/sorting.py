@@ -1,4 +1,4 @@
-"""Sorting six cards by a network, without branches: a shuffled deck would mispredict them."""
+"""Sort six cards by a sorting network without branches, which a shuffled deck would mispredict."""
 
 from __future__ import annotations
 

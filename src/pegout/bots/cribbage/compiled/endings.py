@@ -14,7 +14,7 @@ from pegout.analysis.jit import Int, inner
 from pegout.analysis.lookups import Floats, Ints
 from pegout.bots.cribbage.compiled.replies import GO, REPLIES
 
-# Columns of a node; from PILE to HELD as in `Position`.
+# Columns of a node; PILE to HELD are the fields of `Position`.
 KIND, MINE, OTHERS, PILE, COUNT, TURN, LAST, GONE, HELD, CARDS = range(10)
 FIRST, NUMBER, TOP, SEES, NEXT, WIDTH = range(10, 16)
 

@@ -120,7 +120,7 @@ def _copy(here: Ints, new: Ints) -> None:
 
 @inner(inline=True)
 def _enter(new: Ints, step: Step, seat: Int, last: Int) -> None:
-    """Copy a step into a node: its points go to `seat`, those for the last card to `last`."""
+    """Copy a step into a node: its card's points go to `seat`, those for a go or last card to `last`."""
     at = step.position
     new[MINE + seat] += step.points
     new[MINE + last] += step.last
@@ -160,8 +160,8 @@ def each_card(
     the show (`shows`) and the probability of nobs (`extra`); `chances` (a, b): my win chance if I make a
     further points in the play, and the opponent b in play and hand; `needs` (2,): points to the target;
     `pile`: packed, and its `count`; `other_sees` (13,): cards unseen by the opponent, including its own hand;
-    `gone`: whether the opponent has said go. Opponent cards with a probability below `least` are not
-    followed.
+    `gone`: whether the opponent has said go. Opponent cards with a probability below `least` are
+    pruned.
     """
     number, cards = others.shape
     which, held = np.empty(LISTED * number, np.int64), np.empty(LISTED * number, np.int64)

@@ -18,9 +18,9 @@ def below(dice: Row, bound: int) -> int:
 
 @step("void(int64[::1], int64, int64[::1], float64[:,::1], float64[:,::1])")
 def count_deals(cards: Row, size: int, room: Row, odds: Table, ways: Table) -> None:
-    """Fill `ways` (40, 14 * 14): the weight of all ways that `cards` n .. `size` - 1 fill two seats' room.
+    """Fill `ways` (40, 14 * 14): the weight of all ways to fill two seats' room with `cards` n .. `size` - 1.
 
-    The weight of a way is the product of the `odds` (3, 52) that each seat has its cards. `room` (3,): cards
+    The weight of a way is the product of the `odds` (3, 52) of its cards' seats. `room` (3,): cards
     of each hidden hand; the third seat takes what the first two leave.
     """
     ways[size][0] = 1.0

@@ -138,9 +138,9 @@ def lean(
 ) -> None:  # fmt: skip
     """Fill `odds` (3, 52) with the odds that each hidden card is with each of the other seats, independently.
 
-    They are lower for a seat that would usually have preferred the card to those it played, given an expected
-    rest of the hand, and 0 for one that cannot hold it (`void`, as bits). Deals drawn from these odds have
-    nearly even weights. `parts` (3, 4) is scratch.
+    They are lower for a seat that would usually have preferred the card to those that it played, given an
+    expected rest of its hand, and 0 for one that cannot hold it (`void`, as bits). Deals drawn from
+    these odds have nearly even weights. `parts` (3, 4) is scratch.
     """
     size = room[0] + room[1] + room[2]
     for i in range(3):

@@ -115,7 +115,7 @@ def places(at: Row, card: int, hand: int, unseen: int, book: Row, indexes: Row) 
 
 @step("float64(int64[::1], int64, int64, float64[::1], int64[::1])", inline=True)
 def appraise(at: Row, card: int, unseen: int, book: Row, indexes: Row) -> float:
-    """The gain of a card on the others, in points, relative to other cards.
+    """The gain of a card over the opponents, in points; only differences between cards are meaningful.
 
     Based on the seat's hand and public information. `indexes` (8,) is scratch.
     """

@@ -1,7 +1,7 @@
 """A position as integers, and the rules: legal cards, and playing one.
 
-A card is 13 * suit + rank, suits 0 .. 3 for "CDHS", ranks 0 ace .. 12 king; a set of cards is the bits of
-an integer. A position is a row of integers, by the names below.
+A card is 13 * suit + rank, suits 0 .. 3 for "CDHS", ranks 0 ace .. 12 king; a set of cards is a bit mask.
+A position is a row of integers, with the columns named below.
 """
 
 from __future__ import annotations
