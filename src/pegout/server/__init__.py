@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # slow to import, and rarely needed
 
 extras.need("server")
 
-SWITCH = 0.0005  # seconds after which a thread that waits for Python gets it; the database's is one
+SWITCH = 0.0005  # seconds after which a waiting thread, such as the database's, gets the GIL
 
 __all__ = ["BadSetting", "Settings", "StoreError", "chosen", "default_database", "run"]
 
@@ -39,7 +39,7 @@ def run(host: str, port: int, settings: Settings) -> None:
     """
     import gc
 
-    gc.disable()  # while everything is loading, nothing is garbage
+    gc.disable()  # loading modules leaves no garbage
     try:
         _run(host, port, settings)
     finally:
@@ -89,7 +89,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         port=port,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=settings.heartbeat,
-        ws_per_message_deflate=False,  # it doubles the memory of a socket, and differences are short
+        ws_per_message_deflate=False,  # compression doubles a socket's memory, and updates are short
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,  # see `write_logs`

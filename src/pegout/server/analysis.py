@@ -36,11 +36,11 @@ from pegout.words import Text
 
 
 class Wrong(Struct, frozen=True):
-    """A problem of a position: something wrong or missing."""
+    """A problem with a position: something wrong or missing."""
 
     field: str  # a label, "preset", "seats", "place", "scores", or "": the text as a whole
     text: Text
-    lacking: int  # nothing is wrong, but so many words are still to come
+    lacking: int  # number of words still missing, if nothing is wrong
 
 
 class Laid(Struct, frozen=True):

@@ -34,7 +34,7 @@ RECORD = """
 class Evening(Struct, frozen=True, kw_only=True):
     """A session of a club's calendar, which becomes an event half an hour before it starts."""
 
-    event: str  # its name, random
+    event: str  # the event's name, random
     club: str
     title: str
     starts: float  # seconds since 1970, as every time here

@@ -70,9 +70,9 @@ class Page(Struct, frozen=True):
 
     path: str
     component: str  # Players: web/src/pages/Players.svelte; friends/Befriend: that file beside this one
-    words: Sequence[str] = ()  # parts of the words that are fetched with it
-    stays: bool = False  # whether the component goes on when the name in the address changes
-    section: Section = ""  # of the frame around all pages, which marks it; "": of none
+    words: Sequence[str] = ()  # parts of the messages that are fetched with the page
+    stays: bool = False  # whether the component stays mounted when the name in the address changes
+    section: Section = ""  # the item that is marked in the navigation; "": none
 
     @property
     def addresses(self) -> list[str]:
@@ -86,7 +86,7 @@ class Page(Struct, frozen=True):
 
     @property
     def parts(self) -> tuple[str, str, bool]:
-        """The address without its name; the name, if it has one; whether that may lack."""
+        """The address without its parameter; the parameter, if any; whether it is optional."""
         parts = re.fullmatch(r"(/[\w-]*)(?:/{(\w+)(\??)})?", self.path)
         if parts is None:
             raise ValueError(f"{self.path} is no address of a page: write /players/{{name}}")
@@ -124,7 +124,7 @@ class StoredData(Struct, frozen=True, kw_only=True):
     erased: tuple[str, ...] = ()  # statements for when a player ($1) leaves for good
     erasing: Callable[[Store, str, float], Awaitable[Sequence[Change]]] | None = None
     """Changes to store with the erasure of a player, from what is there before: store, player, now."""
-    naming: tuple[str, ...] = ()  # tables that name a player even then
+    naming: tuple[str, ...] = ()  # tables that still name a player after erasure
     per_match: tuple[str, ...] = ()  # tables whose rows expire with their match
     holding: tuple[str, ...] = ()  # tables whose rows keep their match from expiring
     tidy: Callable[[Store, Settings, float], Awaitable[None]] | None = None
@@ -141,7 +141,7 @@ class Feature(Struct, frozen=True):
     routes: Sequence[ControllerRouterHandler] = ()
     services: Sequence[Service[Any]] = ()
     pages: Sequence[Page] = ()
-    words: Mapping[str, str] = {}  # Fluent by language; a page has them fetched by the name of the feature
+    words: Mapping[str, str] = {}  # Fluent by language; pages fetch them by the feature's name
     data: StoredData = StoredData()
     names: Mapping[type[Struct], Mapping[str, str]] = {}
     """Path parameters found in fields of an answer, by body: the links of the OpenAPI document."""
@@ -165,7 +165,7 @@ class Services:
         self, store: Store, settings: Settings, metrics: Metrics, clock: Clock, rng: random.Random | None,
         data: Sequence[StoredData],
     ) -> None:  # fmt: skip
-        """For the next start; the services of an earlier one are forgotten.
+        """Configure the next start; drops the services of the last one.
 
         `rng` shuffles; None: the system's randomness. `data`: of all features.
         """
@@ -252,7 +252,7 @@ def _provide(services: Services, name: str) -> Provide:
 
 
 def pairs_moved(table: str) -> tuple[str, ...]:
-    """For a table of pairs of players (player, other, created): both sides move, none to itself."""
+    """The `moved` statements for a table of pairs (player, other, created), without pairs with oneself."""
     return (
         f"""INSERT INTO {table} (player, other, created)
             SELECT CAST($2 AS VARCHAR), other, created FROM {table}

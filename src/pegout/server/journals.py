@@ -1,4 +1,4 @@
-"""Values that follow from a journal in the database: its key (name, n) lets one writer win."""
+"""Event-sourced values: journals in the database, whose key (name, n) lets one writer win."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class FromJournal(Protocol):
 
 
 V = TypeVar("V", bound=FromJournal)
-S = TypeVar("S")  # steps, as they are stored
-W = TypeVar("W")  # what is wanted: a step without its time
+S = TypeVar("S")  # a step, as stored
+W = TypeVar("W")  # the content of a step, without its time
 
 
 class Journals(ABC, Generic[V, S, W]):
@@ -55,14 +55,14 @@ class Journals(ABC, Generic[V, S, W]):
 
     @abstractmethod
     def standing(self, name: str, after: V, now: float) -> Change:
-        """The change that stores what lists show of it."""
+        """The change that updates the row from which lists are read."""
 
     async def load(self, name: str) -> V:
-        """The value as it is stored; raises `missing`."""
+        """The current value, with all stored steps; raises `missing`."""
         return (await self.whole(name))[0]
 
     async def whole(self, name: str) -> tuple[V, tuple[S, ...]]:
-        """The value, and all steps of its journal; raises `missing`."""
+        """The current value and all steps of its journal; raises `missing`."""
         value, steps = self._kept.get(name, (None, ()))
         new = [self.decode(text) for (text,) in await self._store.rows(self.LOAD, name, len(steps))]
         for step in new:
@@ -80,9 +80,9 @@ class Journals(ABC, Generic[V, S, W]):
         self, name: str, wanted: Callable[[V], Sequence[W]],
         more: Callable[[V, V], Awaitable[Sequence[Change]]] | None = None,
     ) -> V:  # fmt: skip
-        """Enter what is wanted of the value as it then is, however often another process is first.
+        """Append the steps wanted for the current value, retrying when another process was first.
 
-        `more`: changes to be stored with it, given the value before and after. Raises `missing`, what `apply`
+        `more`: changes to store with them, given the value before and after. Raises `missing`, what `apply`
         raises, Busy, and Conflict if a condition of `more` does not hold.
         """
         while True:

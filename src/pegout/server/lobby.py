@@ -41,7 +41,7 @@ FRESH = 1.0  # seconds for which a first page is cached
 PAGE = 50  # tables
 QUIET = 3600.0  # seconds without a move after which a running table is no longer listed
 OLD = 7 * 24 * 3600.0  # seconds after its start at which a running table is not listed
-TRIES = 50  # of a quick match, while other processes are first
+TRIES = 50  # attempts at a quick match, while other processes are first
 
 OPEN = f"""{FACTS}
     WHERE m.here > $1 AND m.listed AND m.open > 0 AND NOT m.over AND ($2 = '' OR m.preset = $2)
@@ -63,7 +63,7 @@ class Lobby:
         self._tables, self._store, self._clock = tables, tables.store, clock
         self._quick: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by kind of match
 
-    # --- what there is -------------------------------------------------------------------------------
+    # --- reading -------------------------------------------------------------------------------------
 
     async def facts(self, table: str) -> TableFacts | None:
         """The public facts of a table; None if there is no such table."""
@@ -107,7 +107,7 @@ class Lobby:
         """Join an open table; None if there is none, or others were first."""
         for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
             seat = None
-            with suppress(Stopped):  # it cannot be played
+            with suppress(Stopped):  # that table has been stopped by a fault
                 async with self._tables.at(match) as table:
                     seat = None if table is None else await sit(table, player, name, newcomer)
             if seat is not None:
@@ -132,7 +132,7 @@ class Lobby:
 
 
 def _claim(kind: str, match: str, latest: Sequence[tuple[str]]) -> Change:
-    """Of processes that have read the same `latest`, only one can store this."""
+    """The change that only one of the processes with the same `latest` can store."""
     if latest:
         replace = "UPDATE quick SET match = $1 WHERE kind = $2 AND match = $3"
         return Change(replace, (match, kind, latest[0][0]), rows=1)

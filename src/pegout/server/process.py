@@ -25,8 +25,8 @@ if TYPE_CHECKING:  # slow to import, and few servers need it
 
 # --- logs -----------------------------------------------------------------------------------------
 
-A_MINUTE = 30  # records of one kind
-KINDS = 1_000  # that are counted at most
+A_MINUTE = 30  # records of one kind per minute
+KINDS = 1_000  # number of kinds that are counted
 
 
 class Bounded(logging.Filter):
@@ -38,7 +38,7 @@ class Bounded(logging.Filter):
     def __init__(self, a_minute: int = A_MINUTE, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._a_minute, self._clock = a_minute, clock
-        self._seen: OrderedDict[tuple[str, str], list[float]] = OrderedDict()  # since when, how many
+        self._seen: OrderedDict[tuple[str, str], list[float]] = OrderedDict()  # start of the minute, count
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind, now = (record.name, str(record.msg)), self._clock()
@@ -57,7 +57,7 @@ class Bounded(logging.Filter):
 
 
 class _AsJson(logging.Formatter):
-    """JSON, one object a line."""
+    """Formats records as JSON, one object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -87,7 +87,7 @@ def write_logs(stream: TextIO = sys.stderr, *, level: str = "INFO", as_json: boo
 
 # --- metrics --------------------------------------------------------------------------------------
 
-BEAT = 0.25  # seconds after which the loop should look up
+BEAT = 0.25  # seconds between two measurements of the event loop's delay
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
 
 
@@ -104,7 +104,7 @@ class Metrics:
         """A limit refused a request or a socket."""
 
     def answered(self, seconds: float) -> None:
-        """The time from reading a move to telling it."""
+        """The time from reading a move to sending it."""
 
     def stored(self, seconds: float) -> None:
         """The time that storing entries took."""
@@ -199,7 +199,7 @@ SELDOM, QUICKLY = 3600, 100  # or after so many seconds with few tables, at 1 % 
 
 
 def spare_the_collector() -> None:
-    """Freeze loaded objects, and those that survive a young collection: tables hold values without cycles.
+    """Freeze loaded objects, and survivors of young collections, since tables hold no cycles.
 
     Freezing costs nothing. Frozen objects are only scanned by a full collection, which blocks for half a
     second with 4,000 tables. Python's default, a second generation, doubled the work and blocked for 60 ms.
@@ -252,7 +252,7 @@ class Garbage:
 def give_back() -> None:
     """Return freed memory to the system, which glibc does not do by itself.
 
-    After a restart, when thousands of tables are loaded at once, that is a sixth of the memory. It takes 10
+    After a restart, when thousands of tables are loaded, this frees a sixth of the memory. It takes 10
     ms then, and next to nothing otherwise.
     """
     if sys.platform == "linux":

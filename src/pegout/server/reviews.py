@@ -45,7 +45,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     seat: Seat  # the seat that acted; -1: chance
     to_act: tuple[Seat, ...] = ()
     news: list[News] = []
-    change: Annotated[Change, CHANGE] = {}  # after that of the last news
+    change: Annotated[Change, CHANGE] = {}  # to be applied after that of the last news
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -54,13 +54,13 @@ class Replay(Struct, frozen=True, kw_only=True):
     table: str | None  # where it was played; None for an uploaded record
     game: str
     preset: str | None
-    names: list[str]  # by seat, with numbers if they look alike; or none
+    names: list[str]  # by seat, with numbers if they look alike; empty if unknown
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: partners share a side
     viewer: Seat | None  # the seat whose view it is; None: all cards are open
     yours: Seat | None  # the seat of the current player
     shared: bool  # whether anyone with the link may see it
-    taken_back: int  # moves that are not among its steps
+    taken_back: int  # number of undone moves, which are not among the steps
     picture: Picture  # before the first action
     to_act: tuple[Seat, ...]
     steps: list[ReplayStep]  # one for each action of the record
@@ -152,7 +152,7 @@ async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: b
     if played is None:
         raise refusals.NOT_OVER()
     shared = end.options.duplicate
-    shows_cards = secrets or (shared is not None and shared.part is not None)  # to come in the second match
+    shows_cards = secrets or (shared is not None and shared.part is not None)  # the second match has them
     if shows_cards and await tables.shared_deals.are_open(shared, tables.clock()):
         raise refusals.RECORD_NOT_YET()
     return _Played(played, seat, end.options.spectators)
@@ -185,7 +185,7 @@ async def _reviewed(request: AnyRequest, questions: Questions, name: str, record
 
 
 def reviews_of_matches(questions: Questions) -> Reviews:
-    """Reviews that rate the decisions of results; people's own reviews go first, unless these are awaited."""
+    """Reviews for the accuracy in results; players' own requests go first, unless these are awaited."""
 
     async def reviewed(name: str, record: Record, *, awaited: bool) -> bytes | None:
         if not can_review(record.game):

@@ -46,10 +46,10 @@ class OptionInfo(Struct, frozen=True):
     name: str
     kind: Literal["bool", "int", "choice", "list", "text"]
     value: Any  # the value of the preset
-    low: int | None  # of an int, or of the ints of a list
+    low: int | None  # minimum of an int, or of each int of a list
     high: int | None
-    choices: list[Any]  # of a choice; null among them: there may be none
-    group: str = ""  # its subject, whose words are `GAME-options-GROUP`; "": none
+    choices: list[Any]  # the choices, if limited; null: the option may be unset
+    group: str = ""  # its group, whose words are `GAME-options-GROUP`; "": none
 
 
 class TableSize(Struct, frozen=True):
@@ -70,9 +70,9 @@ class PresetInfo(Struct, frozen=True):
     name: str
     game: str
     ranks_discards: bool  # whether `/api/discards` ranks their discards
-    analysed: bool  # whether positions can be set up, and what may be done in them is judged
+    analysed: bool  # whether positions can be set up and analyzed
     seats: tuple[int, ...]  # the default first
-    sizes: list[TableSize]  # one for each of these
+    sizes: list[TableSize]  # one for each number of seats
     options: list[OptionInfo]
     table: list[OptionInfo]  # of the table, with the defaults of games between people
     levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
@@ -126,7 +126,7 @@ def presets_file() -> File:
 
 
 def _options(game: AnyGame, rules: Rules) -> list[OptionInfo]:
-    """The options of a game by subject; those without a subject come first."""
+    """The options of a game by group; those without a group come first."""
     groups = {option: group for group, named in game.groups.items() for option in named}
     order = ["", *game.groups]
     listed = [_option(option, groups.get(option.name, "")) for option in options(rules)]
@@ -185,7 +185,7 @@ async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
     """Get the server's address in the local network, for links from a page that was opened as localhost."""
     client = request.client.host if request.client else ""
     asked = request.headers.get("host", "").rsplit(":", 1)[0].strip("[]")
-    at_home = reachable(client) is None and reachable(asked) is None  # only they may know of its network
+    at_home = reachable(client) is None and reachable(asked) is None  # others may not see it
     return Reach(reachable(settings.host) if at_home else None)
 
 
@@ -256,7 +256,7 @@ def moved(request: AnyRequest) -> Redirect:
 
 @get("/index.html", include_in_schema=False, sync_to_thread=False)
 def by_its_file() -> Redirect:
-    """The file itself is a template: see `PageWords.localised`."""
+    """Redirect index.html to the page, since the file itself is a template: see `PageWords.localised`."""
     return Redirect("/", status_code=308)
 
 

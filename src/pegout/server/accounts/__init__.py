@@ -22,7 +22,7 @@ from pegout.server.storage.common import ADD_PLAYER
 from pegout.wire.bodies import Avatar, Name
 from pegout.words import Text, TextError
 
-if TYPE_CHECKING:  # loaded when the first password comes
+if TYPE_CHECKING:  # imported with the first password
     from argon2 import PasswordHasher
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class SignUp(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     password: Password  # at least 8 characters, none of the most common
-    bot: bool = False  # a bot account, played by a program; for good
+    bot: bool = False  # a bot account, played by a program; cannot be changed later
 
 
 class LogIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ class NewAvatar(Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar | Literal[""]  # "": a pattern made from the name
 
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes, without look-alikes
 GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
 
 FIND = "SELECT player, name, password, recovery, bot FROM accounts WHERE login = $1"
@@ -130,7 +130,7 @@ class LoggedIn(NamedTuple):
 
     who: User
     secret: str  # of the session
-    recovery: str | None = None  # a code to be shown once, if it is new
+    recovery: str | None = None  # a new recovery code, to be shown once
 
 
 class Accounts:
@@ -278,7 +278,7 @@ def account_name(name: str) -> str:
 
 
 def recovery_code() -> str:
-    """Such as "k3fwq-8hzrt-2mvxc-p7ndj-9ybga"."""
+    """A new recovery code, such as "k3fwq-8hzrt-2mvxc-p7ndj-9ybga"."""
     letters = (secrets.choice(LETTERS) for _ in range(GROUPS * GROUP))
     return "-".join("".join(next(letters) for _ in range(GROUP)) for _ in range(GROUPS))
 
@@ -292,7 +292,7 @@ def _recovery(code: str) -> bytes:
 
 SHORTEST, LONGEST = 8, 256  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 1) // 2))  # passwords that are hashed at once
-WAITING = 200  # passwords that may wait for that; some 10 s
+WAITING = 200  # passwords that may be queued for hashing, for about 10 s
 PASSES = 2  # with 19 MiB and one lane, as OWASP recommends
 
 

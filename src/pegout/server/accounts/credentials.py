@@ -47,7 +47,7 @@ class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]  # what it is for
     scopes: Annotated[list[Scope], Meta(min_length=1, max_length=8)]
-    days: Annotated[int, Meta(ge=1, le=3650)] | None = 365  # that it lasts; None: until it is revoked
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = 365  # of validity; None: until it is revoked
 
 
 class Token(Struct, frozen=True):

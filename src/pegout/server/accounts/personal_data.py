@@ -31,7 +31,7 @@ MATCHES = """
 
 SOON = 60.0  # seconds before the first look for expired data
 ABANDONED = 7 * DAY  # seconds without a move until a match counts as abandoned
-TRIES = 5  # of a match where others change the same
+TRIES = 5  # to erase a name in a match that other processes change, too
 AT_ONCE = 200  # players or matches that one query looks at
 
 UNFINISHED = """
@@ -68,7 +68,7 @@ class Export:
         self._parts = {part: lists for each in data for part, lists in each.exported.items()}
 
     async def of(self, who: User) -> AsyncIterator[bytes]:
-        """The object, piece by piece; times are seconds since 1970.
+        """The export as JSON, piece by piece; times are seconds since 1970.
 
         Finished matches have a record, those of a duplicate once it is closed.
         """
@@ -170,7 +170,7 @@ class Erasure:
             try:
                 await self._erase(match, player)
             except Conflict:
-                continue  # another name there is being erased, or this one by another process
+                continue  # another process is erasing this name, or another one in the match
             except Busy:
                 raise
             except Exception:

@@ -61,8 +61,8 @@ from pegout.server.web.limits import Limiter, limited
 from pegout.server.web.openapi import answered
 from pegout.wire.bodies import Me
 
-EXPORTS, EXPORT_AGAIN = 3, 600.0  # at once, and seconds for one more: each replays all of a player's matches
-ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at once, and seconds for one more
+EXPORTS, EXPORT_AGAIN = 3, 600.0  # burst, and seconds per further export: each replays every match
+ATTEMPTS, AGAIN = 10, 60.0  # burst of password attempts per account, and seconds per further one
 
 
 # --- the current user ---------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ async def forget_me(
         async with _refused():
             await accounts.check(who, data.password)
     for match, player in await erasure.unfinished(who):
-        with suppress(Stopped):  # play has ended there
+        with suppress(Stopped):  # that table has been stopped by a fault
             async with tables.at(match) as table:
                 if table is not None:
                     await give_up(table, player)

@@ -20,9 +20,9 @@ from pegout.server.storage import Change, Conflict, Store, places
 from pegout.wire import messages
 from pegout.wire.messages import Phrase, Say
 
-LAST = 100  # messages that a new connection is sent
+LAST = 100  # messages sent to a new connection
 
-SOON = 0.02  # seconds in which requests for messages are gathered
+SOON = 0.02  # seconds for which requests for messages are batched
 AT_ONCE = 100  # tables that one query reads
 
 COLUMNS = "n, player, seat, phrase, text, at"
@@ -107,7 +107,7 @@ class TableChat:
     def __init__(self, chat: Chat, match: str) -> None:
         self._chat, self._match = chat, match
         self._store, self._clock = chat.store, chat.clock
-        self._lines: list[Message] | None = None  # the last; None: not asked for yet
+        self._lines: list[Message] | None = None  # the last messages; None: not loaded yet
 
     async def last(self) -> Sequence[Message]:
         """The last messages, in their order."""
@@ -143,7 +143,7 @@ class TableChat:
             except Conflict:
                 new = await self.new()
                 if not new:
-                    raise  # no other was first: the same would happen again
+                    raise  # no other process was first, so a retry would fail, too
                 others += new
                 continue
             return [*others, *self._add([line])]
@@ -162,7 +162,7 @@ class TableChat:
 
 
 MOST = 10  # reports of one player in a day
-PAGE = 500  # tables that one query looks at, where talk expires
+PAGE = 500  # tables per query when messages expire
 
 ADD = """
     INSERT INTO reports (report, player, other, match, why, said, at)

@@ -104,7 +104,7 @@ class Clubs:
         return [_summary(row) for row in await self._store.rows(MINE, player, self._clock())]
 
     async def told(self, here: Access) -> Club:
-        """A club as a player with access sees it."""
+        """A club as visible to a player with access."""
         rows = await self._store.rows(CLUB, here.club, here.player)
         if not rows:
             raise refusals.NO_CLUB()
@@ -198,7 +198,7 @@ def _summary(row: Sequence[Any]) -> ClubSummary:
 
 
 def _checked(data: ClubSettings) -> list[str | int | None]:
-    """The given settings by column. Raises Refusal."""
+    """Validate the given settings and return them by column; raises Refusal."""
     try:
         name = None if data.name is None else checked_line(data.name, LONGEST_NAME)
         about = None if data.about is None else checked_text(data.about, LONGEST_ABOUT)

@@ -48,12 +48,12 @@ async def known(request: AnyRequest) -> str:
 
 
 async def here(request: AnyRequest, memberships: Memberships, club: str) -> Access:
-    """What the current player may do in a club; raises Refusal if there is no such club."""
+    """The access of the current player to a club; raises Refusal if there is no such club."""
     return await memberships.access(club, await known(request))
 
 
 async def own(request: AnyRequest, memberships: Memberships, club: str) -> Access:
-    """The same, for players with a session."""
+    """As `here`, but raises Refusal without a session."""
     return await memberships.access(club, (await require_user(request)).player)
 
 

@@ -21,8 +21,8 @@ from pegout.words import Text
 KEPT = 200  # announcements of a club
 PAGE = 100  # announcements shown
 LAST = 100  # messages that are sent at once
-CLOSED = 30 * DAY  # seconds in which a closed club can be read, and opened again
-TRIES = 20  # of a message where others are first
+CLOSED = 30 * DAY  # seconds for which a closed club can be read and reopened
+TRIES = 20  # attempts to number a message, while others are first
 
 NEWS = """
     SELECT n.news, coalesce(a.name, p.name, ''), coalesce(a.avatar, ''), n.text, n.at FROM club_news n

@@ -30,8 +30,8 @@ class NewClub(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: ClubName
     about: About = ""
     avatar: Drawing = ""
-    language: Language = ""  # "": several
-    entry: Entry = "open"  # at once; after a director's consent; by a link that members pass on
+    language: Language = ""  # "": no single language
+    entry: Entry = "open"  # for everyone; with a director's approval; by invite link
     preset: Preset = "standard"
     table: TableChanges = {}  # options of the table: clocks
     zone: Zone = "UTC"  # of its calendar and its seasons: Europe/Berlin
@@ -64,7 +64,7 @@ class ClubSummary(Struct, frozen=True, kw_only=True):
     entry: Entry
     members: int
     role: Role | None  # yours
-    closed: float | None  # by its owner; a month later it is deleted
+    closed: float | None  # when its owner closed it; it is deleted a month later
     next: float | None  # start of the next session
 
 
@@ -76,7 +76,7 @@ class ClubSession(Struct, frozen=True, kw_only=True):
     day: str  # in the time zone of the club: 2026-09-01
     starts: float
     skipped: bool
-    event: str  # that it has become; "": not yet
+    event: str  # the event created for it; "": not yet
 
 
 class Announcement(Struct, frozen=True, kw_only=True):
@@ -107,9 +107,9 @@ class Club(Struct, frozen=True, kw_only=True):
     closed: float | None
     members: int
     role: Role | None
-    asked: bool  # whether you have asked to be let in
-    requests: int  # of others, for directors
-    invite: str  # the link that lets people in; only for members
+    asked: bool  # whether you have asked to join
+    requests: int  # open requests to join, for directors
+    invite: str  # the invite link; only for members
     board: list[Announcement]  # the latest three
     sessions: list[ClubSession]  # the next five
 

@@ -27,8 +27,8 @@ from pegout.server.storage import Change, Conflict, Store
 
 log = logging.getLogger("pegout.clubs")
 MOST = 20  # schedules of a club
-LATE = 3600.0  # seconds after which a session that no server has opened is passed over
-FIRST, EVERY = 20.0, 20.0  # seconds until sessions are opened
+LATE = 3600.0  # seconds after its start at which an unopened session is skipped
+FIRST, EVERY = 20.0, 20.0  # seconds before the first check for due sessions, and between two
 
 ADD = f"""
     INSERT INTO club_schedules (schedule, club, title, day, minute, every, until, games, rated, upcoming)

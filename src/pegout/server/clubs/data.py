@@ -11,7 +11,7 @@ from pegout.server.storage import Change, Store
 
 
 async def succession(store: Store, player: str, now: float) -> list[Change]:
-    """Notifications of those who take over the clubs of an owner who is erased."""
+    """Notifications of the successors in the clubs of an owner who is erased."""
     return await Telling(store).succession(player, now)
 
 

@@ -18,7 +18,7 @@ from pegout.server.settings import DAY
 from pegout.server.storage import Change, Conflict, Store
 
 MOST_MEMBERS, MOST_CLUBS, MOST_REQUESTS = 500, 50, 200  # of a club, of a player, of a club
-HERE = 75.0  # seconds after the last note until a player counts as offline
+HERE = 75.0  # seconds after being recorded as online until a player counts as offline
 DIRECTORS: tuple[Role, ...] = ("owner", "director")
 
 ACCESS = """
@@ -111,7 +111,7 @@ async def access(store: Store, club: str, player: str) -> Access:
 
 
 def handle(club: str, player: str) -> str:
-    """The id of a player in a club, which says nothing about them elsewhere."""
+    """The id of a player in a club, which reveals nothing about them elsewhere."""
     return hashlib.sha256(f"{club} {player}".encode()).hexdigest()[:16]
 
 
@@ -147,7 +147,7 @@ class Memberships:
     async def join(self, here: Access, invite: str, *first: Change) -> bool:
         """Join, or ask to join; returns whether the player is a member now.
 
-        `first`: changes to store before, if the player is new.
+        `first`: changes to store first, if the player is new.
         """
         if here.closed is not None:
             raise refusals.NO_CLUB()
@@ -211,7 +211,7 @@ class Memberships:
             ]
         try:
             await self._store.change(*changes)
-        except Conflict:  # one of them has gone, or has handed it over
+        except Conflict:  # one of them has left, or is no longer the owner
             raise refusals.NO_MEMBER() from None
 
     async def remove(self, here: Access, member: str) -> None:

@@ -23,7 +23,7 @@ class Occurrence(NamedTuple):
 def occurrences(
     first: str, minute: int, every: Every, until: str | None, zone: str, after: float
 ) -> Iterator[Occurrence]:
-    """The sessions that start after a time, the next first; endless without `until`.
+    """The sessions that start after a time, earliest first; endless without `until`.
 
     A local time that is skipped in spring becomes an hour later; one that occurs twice in autumn is the first
     of the two.

@@ -15,10 +15,10 @@ from pegout.server.feature import Date
 from pegout.server.settings import DAY
 from pegout.server.storage import Store
 
-AHEAD = 70 * DAY  # seconds of a calendar
+AHEAD = 70 * DAY  # seconds that a calendar covers
 LISTED = 30  # sessions of a calendar
-RUNNING = 4 * 3600.0  # seconds after its start in which a session is still listed
-GAME = 15 * 60.0  # seconds that a game takes, for calendars
+RUNNING = 4 * 3600.0  # seconds after its start for which a session stays listed
+GAME = 15 * 60.0  # assumed seconds per game, for calendar entries
 
 COLUMNS = "s.schedule, s.title, s.day, s.minute, s.every, s.until, s.games, s.rated"
 SCHEDULES = f"""

@@ -8,8 +8,8 @@ from pegout.server.storage import Change, Store
 from pegout.words import Text
 from pegout.words.text import literal
 
-# The oldest director takes over, without one the oldest member; those with an account first, since the
-# session of a guest is easily lost.
+# The longest-serving director takes over, or without directors the longest-serving member; accounts before
+# guests, whose sessions are easily lost.
 SUCCESSOR = """
     SELECT n.player FROM club_members n LEFT JOIN accounts a ON a.player = n.player
     WHERE n.club = {club} AND n.player <> $1
@@ -51,7 +51,7 @@ class Telling:
         return told(player, Notice("friend", f"club {club}", text, f"/clubs/{club}", "joined"), now)
 
     async def answered(self, club: str, now: float) -> list[Change]:
-        """Remove the notifications of requests that need no answer any more."""
+        """Remove the notifications of requests that have been answered."""
         rows = await self._store.rows(MEMBERS, club)
         return [settled(player, f"friend club {club}", now) for _, player, role in rows if role != "member"]
 
@@ -60,7 +60,7 @@ class Telling:
         return _owned(club, await club_name(self._store, club), player, now)
 
     async def succession(self, owner: str, now: float, club: str | None = None) -> list[Change]:
-        """Notifications of those who take over the clubs of an owner, or one of them."""
+        """Notifications of the successors in all clubs of an owner, or in one of them."""
         changes = list[Change]()
         for left, name, heir in await self._store.rows(LEFT_BY, owner):
             if heir is not None and club in (None, left):

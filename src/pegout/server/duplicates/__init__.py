@@ -29,7 +29,7 @@ from pegout.server.storage import Change, Conflict, Newcomer, Store
 from pegout.wire.bodies import TableInfo
 from pegout.words import Text, TextError
 
-DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # discards and play decide, not the counting
+DAILY, DAILY_OPTIONS = "standard", {"count_mode": "auto"}  # discards and pegging decide, not counting
 
 TRY = "INSERT INTO attempts (duplicate, player, part, match, at) VALUES ($1, $2, $3, $4, $5)"
 TRIED = "SELECT match FROM attempts WHERE duplicate = $1 AND player = $2 AND part = 0"
@@ -52,16 +52,16 @@ class DuplicateInfo(Struct, frozen=True):
     creator: str  # the first player; "" for a daily one
     closes: float  # seconds since 1970
     closed: bool
-    hash: str  # of the secret from which the shuffles follow
+    hash: str  # commitment to the secret that determines the shuffles
     secret: str | None  # once it is closed
-    unit: Literal["points", "blinds"]  # of play and cards
+    unit: Literal["points", "blinds"]  # of `play` and `cards` in the results
     table: str | None  # where you play or played it
-    over: bool  # you have played it to the end
+    over: bool  # whether you have finished it
     people: int  # number of players who have finished it
     playing: int  # number of players who have started
     results: list[DuplicateResult]  # the best first
-    judging: bool  # decisions are being judged: ask again
-    swapped: Swapped | None  # the two matches, if you may see them; None also where a bot plays
+    judging: bool  # decisions are being judged: poll again
+    swapped: Swapped | None  # the two matches, if visible to you; None for a duplicate against a bot
 
 
 async def tidy(store: Store, settings: Settings, now: float) -> None:

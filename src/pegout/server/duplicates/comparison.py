@@ -46,11 +46,11 @@ class DuplicateDeal(Struct, frozen=True):
     """A deal of a duplicate, with all cards open."""
 
     deal: int  # from 1
-    seat: Seat  # where all of these people had the same cards
+    seat: Seat  # in which all these players had the same cards
     hands: list[Cards]  # by seat
-    cards: float | None  # their average margin in that seat; None: there is only one
+    cards: float | None  # the average margin in that seat; None for a single player
     came: list[DuplicateCame]  # the players who reached it
-    throws: list[DuplicateThrow]  # those in that seat first, the most frequent first
+    throws: list[DuplicateThrow]  # decisions in that seat first, by frequency
 
 
 class DuplicateDeals(Struct, frozen=True):
@@ -76,7 +76,7 @@ class ComparedMatch(NamedTuple):
     opponent: int | None  # None: a bot
     match: str
     seat: Seat
-    second: SwappedShuffles | None = None  # where it is the second of two with swapped seats
+    second: SwappedShuffles | None = None  # if it is the second of two matches with swapped seats
 
 
 class Compared(NamedTuple):
@@ -159,7 +159,7 @@ def _hands(state: State, seats: Iterable[Seat]) -> tuple[Cards, ...]:
 
 
 def _as_in_the_first(second: SwappedShuffles, number: int, dealt: DealEvents) -> DealEvents:
-    """The deal with the suits that its cards had in the first match."""
+    """The deal with its suits mapped back to those of the first match."""
     became = second.suits(second.first_shuffle(number))
     suits = "".join(SUITS[became.index(suit)] for suit in SUITS)
 
@@ -175,13 +175,13 @@ def _as_in_the_first(second: SwappedShuffles, number: int, dealt: DealEvents) ->
 
 
 def _some(matches: Sequence[ComparedMatch], you: int | None) -> list[ComparedMatch]:
-    """A selection across all ranks, including the current player's."""
+    """A sample of the matches across all ranks, including those of the current player."""
     step = -(-len(matches) // MOST) or 1
     return [came for n, came in enumerate(matches) if n % step == 0 or came.person == you]
 
 
 def _told(number: int, every: Sequence[tuple[ComparedMatch, DealEvents]], you: int | None) -> DuplicateDeal:
-    """Compare matches with equal cards: those of the current player, otherwise of the first match."""
+    """Compare matches with the same cards: those of the current player, or else of the first match."""
     cards = next((dealt.hands for came, dealt in every if came.person == you), every[0][1].hands)
     same = [(came, dealt) for came, dealt in every if dealt.hands == cards]
     seat = same[0][0].seat
@@ -194,7 +194,7 @@ def _told(number: int, every: Sequence[tuple[ComparedMatch, DealEvents]], you: i
 
 
 def _throws(same: Sequence[tuple[ComparedMatch, DealEvents]], seat: Seat) -> list[DuplicateThrow]:
-    """First decisions, in that seat and then in others, the most frequent first."""
+    """First decisions in that seat, then in other seats, by frequency."""
     throws = dict[tuple[Seat, bytes], DuplicateThrow]()
     for came, dealt in same:
         for at, label in enumerate(dealt.first):

@@ -28,18 +28,18 @@ _given = msgspec.json.Decoder(tuple[Commitment, ...])
 
 
 class DuplicateShuffles(Struct, frozen=True):
-    """The secrets of every match of a duplicate: derived from its own, but for deals made before it."""
+    """Secrets of a duplicate's matches: derived from its own secret, except for deals made before it."""
 
-    deals: str  # the match to which they are committed
+    deals: str  # the name in the commitments
     secret: bytes
-    given: tuple[Commitment, ...] = ()  # to deals of a match that others play again
+    given: tuple[Commitment, ...] = ()  # commitments of the match whose deals are replayed
 
     @classmethod
     def read(cls, deals: str, secret: str, given: str) -> DuplicateShuffles:
         """Load the secrets from the columns of a duplicate."""
         return cls(deals, bytes.fromhex(secret), _given.decode(given))
 
-    def __repr__(self) -> str:  # it may get into a log
+    def __repr__(self) -> str:  # keeps the secret out of logs
         return f"DuplicateShuffles({self.deals!r})"
 
     def commit(self, deal: int, now: float) -> Committed:
@@ -72,7 +72,7 @@ class SwappedShuffles(Struct, frozen=True):
     the duplicate.
     """
 
-    deals: str  # the match to which they are committed
+    deals: str  # the name in the commitments
     secret: bytes
     part: Part
     dealing: Dealing
@@ -87,7 +87,7 @@ class SwappedShuffles(Struct, frozen=True):
             raise LookupError(name)
         return cls(deals_of_part(name, part), bytes.fromhex(secret), part, dealing)
 
-    def __repr__(self) -> str:  # it may get into a log
+    def __repr__(self) -> str:  # keeps the secret out of logs
         return f"SwappedShuffles({self.deals!r})"
 
     def commit(self, deal: int, now: float) -> Committed:
@@ -117,7 +117,7 @@ class SwappedShuffles(Struct, frozen=True):
         how = self.dealing
         block, n = divmod(number, how.block)
         turn = n % how.turns
-        alike = range(turn, how.block, how.turns)  # in which the same seat deals
+        alike = range(turn, how.block, how.turns)  # deals with the same dealer
         order = permuted(alike, self.secret, b"pegout swap\0%d\0%d" % (block, turn))
         return block * how.block + order[n // how.turns]
 
@@ -141,7 +141,7 @@ def hash_of(secret: bytes, name: str) -> str:
 
 
 def deals_of_part(name: str, part: Part) -> str:
-    """The match to which a part's shuffles are committed, which makes the hashes of both parts different."""
+    """The name in the commitments of a part; it differs, so that the hashes of both parts do."""
     return f"{name}-2" if part else name
 
 
@@ -166,7 +166,7 @@ STOOD_UP = "DELETE FROM attempts WHERE match = $1 AND player = $2"
 
 
 class StoredDuplicate(Struct, frozen=True):
-    """The game, the opponent and the source of shuffles: the columns of its table."""
+    """A row of `duplicates`: the game, the opponent and the source of shuffles."""
 
     name: str
     game: str
@@ -190,7 +190,7 @@ class StoredDuplicate(Struct, frozen=True):
         rng: random.Random, *, closes: float | None = None, day: int | None = None, deals: str = "",
         given: str = "[]",
     ) -> StoredDuplicate:  # fmt: skip
-        """Open for a week, or until it `closes`. `deals`, `given`: of the match whose deals it repeats."""
+        """A new duplicate, open for a week or until `closes`. `deals`, `given`: of the match it repeats."""
         name, secret = rng.randbytes(12).hex(), rng.randbytes(SECRET).hex()
         return cls(
             name, games.game_of(rules).name, rules.version, preset, msgspec.json.encode(rules).decode(),
@@ -198,7 +198,7 @@ class StoredDuplicate(Struct, frozen=True):
             now + DAYS * DAY if closes is None else closes, deals or name, secret, given,
         )  # fmt: skip
 
-    def __repr__(self) -> str:  # it may get into a log
+    def __repr__(self) -> str:  # keeps the secret out of logs
         return f"StoredDuplicate({self.name!r})"
 
     @property
@@ -286,7 +286,7 @@ class StoredDuplicates:
 
 
 def _first(new: Opening, wanted: NewTable, made: StoredDuplicate) -> Opening:
-    """A table as the first of two matches; raises BadRules."""
+    """Turn a new table into the first of two matches with swapped seats; raises BadRules."""
     rules, options = new.opened.rules, new.opened.options
     if [chair.kind for chair in new.opened.chairs if chair.player != new.creator] != ["open"]:
         raise BadRules(Text("table-rules-swapped-two"))

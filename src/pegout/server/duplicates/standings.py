@@ -19,7 +19,7 @@ from pegout.server.storage import Store
 
 MOST = 500  # results in an answer
 
-# Against the opponent; matches that ended after the duplicate do not count.
+# Results with the opponent's score; matches that ended after the duplicate closed do not count.
 ENDED = """
     SELECT a.player, coalesce(c.name, p.name), a.match, r.seat, r.rank, r.score, o.score, r.gone,
         r.judged
@@ -29,7 +29,7 @@ ENDED = """
     WHERE a.duplicate = $1 AND r.at <= $2
     ORDER BY r.gone, r.score - o.score DESC, a.at, a.player LIMIT $3"""
 BEGUN = "SELECT count(*) FROM attempts WHERE duplicate = $1"
-# The creator is the first person, for both of them.
+# The creator is the first person in the results of both.
 OF_TWO = """
     SELECT a.part, a.player, coalesce(c.name, p.name), a.match, r.seat, r.rank, r.score, o.score, r.gone,
         r.judged
@@ -44,7 +44,7 @@ OF_TWO = """
 class DuplicateResult(Struct, frozen=True):
     """The result of a player; `play` and `cards` are in the unit of the duplicate."""
 
-    rank: int  # from 1; shared by equal margin and skill
+    rank: int  # from 1; shared by players with equal margin and skill
     name: str
     yours: bool
     margin: int  # points, or chips, more than the opponent
@@ -52,7 +52,7 @@ class DuplicateResult(Struct, frozen=True):
     others: int  # the opponent's score
     won: bool
     left: bool  # before the end
-    lead: float | None  # the margin, less the others' average margin with these cards; None: no others
+    lead: float | None  # the margin above the other players' average; None without other players
     play: float | None  # gained by decisions; None: not known yet
     cards: float | None  # gained by the cards; `cards` + `play` is the result, in points or blinds
 
@@ -71,10 +71,10 @@ class SwappedMatch(Struct, frozen=True):
 class Swapped(Struct, frozen=True):
     """Two matches between two players, who swap cards for the second."""
 
-    names: list[str]  # of the two; the first has made the duplicate
+    names: list[str]  # of the two players, the creator first
     you: int | None  # the current player
     matches: list[SwappedMatch]  # those that have begun
-    margin: int | None  # of both matches, for the first person; None: they are not both over
+    margin: int | None  # of both matches, for the first person; None until both are over
     play: float | None  # of both
     cards: float | None
 

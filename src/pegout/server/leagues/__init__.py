@@ -40,11 +40,11 @@ from pegout.server.storage import Change, Newcomer, Store
 from pegout.tournaments.leagues import MemberJoined, MemberLeft, TeamEntered, table_csv
 from pegout.words import Text
 
-DIRECTORS = ("owner", "director")  # of a club: they direct its leagues
+DIRECTORS = ("owner", "director")  # roles in a club that direct its leagues
 LISTED = 50  # leagues in a list
-OWN = 20  # leagues that one person may have planned or running
+OWN = 20  # planned and running leagues per director
 TEAMS = 40  # of a league
-PEOPLE = 1000  # who may ever join a league
+PEOPLE = 1000  # who can ever have joined a league
 LIST = f"""
     SELECT l.league, l.title, l.state, l.teams,
         l.director = $1 OR EXISTS (SELECT 1 FROM league_people p WHERE p.league = l.league AND p.player = $1)
@@ -59,7 +59,7 @@ DIRECTED = "SELECT count(*) FROM leagues WHERE director = $1 AND state IN ('plan
 
 
 class Leagues:
-    """Plans and shows leagues, and takes what people do."""
+    """Creates and shows leagues, and handles the actions of players, captains and directors."""
 
     def __init__(
         self, store: Store, journals: Journals, tables: LeagueTables, players: Players, rng: random.Random,
@@ -69,10 +69,10 @@ class Leagues:
         self._store, self._journals, self._tables = store, journals, tables
         self._players, self._rng, self._clock = players, rng, clock
 
-    # --- what there is ----------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     async def list(self, who: User | None, club: str = "") -> LeagueList:
-        """Listed leagues, and those of this user and their clubs; only those of a club, if one is given."""
+        """Public leagues, and those of this user and their clubs; with `club`, only that club's."""
         rows: list[Any] = await self._store.rows(LIST, "" if who is None else who.player, club)
         return LeagueList(
             [
@@ -124,7 +124,7 @@ class Leagues:
             return who is not None
         return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
 
-    # --- what people do ---------------------------------------------------------------------------
+    # --- actions ----------------------------------------------------------------------------------
 
     async def create(self, wanted: NewLeague, who: User, name: str, newcomer: Newcomer | None) -> str:
         """A new league, directed by this user. Raises BadRules, LeagueError, PermissionError."""
@@ -143,7 +143,7 @@ class Leagues:
     async def join(
         self, league: str, wanted: JoinLeague, who: User, name: str, newcomer: Newcomer | None
     ) -> None:
-        """Join a team, or enter one. Raises NoLeague, LeagueError, TournamentError."""
+        """Join a team, or enter a new one. Raises NoLeague, LeagueError, TournamentError."""
         people = await self._journals.people(league)
         known = _person_of(people, who)
         if known is not None:
@@ -162,7 +162,7 @@ class Leagues:
         self, league: str, known: int | None, player: str, name: str, *others: Change,
         wanted: Callable[[int], MemberJoined | TeamEntered],
     ) -> None:  # fmt: skip
-        """A person joins, who may have been in a team before."""
+        """Enter a person, who may have been in a team before, into the league."""
 
         def entered(hosted: HostedLeague) -> Sequence[Entered]:
             entry = wanted(known or hosted.people + 1)
@@ -191,7 +191,7 @@ class Leagues:
         await self._journals.enter(league, wanted)
 
     async def do(self, league: str, who: User, told: DoInLeague, name: str) -> None:
-        """What a captain or the director does. Raises what `leave` does, BadRules, PermissionError."""
+        """Carry out an action of a captain or director. Raises as `leave`, BadRules, PermissionError."""
         if told.plan is not None:
             told.plan.check()
         director, club = await self._journals.about(league)

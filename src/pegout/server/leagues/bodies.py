@@ -1,4 +1,4 @@
-"""What the API says of leagues."""
+"""The bodies of the API of leagues."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LeagueSummary(Struct, frozen=True):
 
 
 class LeagueList(Struct, frozen=True):
-    """Listed leagues, and yours."""
+    """Public leagues, and yours."""
 
     leagues: list[LeagueSummary]  # running ones first
 
@@ -38,7 +38,7 @@ class LeaguePlayer(Struct, frozen=True):
 
     person: Person
     name: str
-    avatar: str  # "" where none was chosen
+    avatar: str  # "": none chosen
 
 
 class LeagueTeam(Struct, frozen=True):
@@ -59,14 +59,14 @@ class LeagueMatch(Struct, frozen=True):
     home: Number  # teams
     away: Number
     day: date | None
-    first_day: date | None  # before it was postponed
+    first_day: date | None  # the original date of a postponed match
     legs: tuple[int, int]
-    points: tuple[float, float] | None  # None: it is not over
+    points: tuple[float, float] | None  # None: not finished yet
     lined_up: tuple[bool, bool]
     begun: bool
     over: bool
     removed: bool  # because a team has withdrawn
-    awarded: Number | None  # to a team
+    awarded: Number | None  # the team that was awarded the match, if any
     disputed: bool  # the captains have entered different results
     reason: str
 
@@ -91,7 +91,7 @@ class LeagueLine(Struct, frozen=True):
 
 
 class LeagueRuling(Struct, frozen=True):
-    """A decision of the organizer, or another turn of events."""
+    """An entry of the league's log: a ruling of the director, or another event."""
 
     at: float
     by: By
@@ -133,12 +133,12 @@ class LeagueBoard(Struct, frozen=True):
     home: list[str]  # names; none: not known, or empty
     away: list[str]
     legs: tuple[int, int]
-    cards: list[tuple[int, int] | None]  # as home and away have entered it, where both do
+    cards: list[tuple[int, int] | None]  # as entered by home and away, if both enter it
     over: bool
     disputed: bool
     reason: str
     yours: bool  # whether you play there, and can open its table
-    tables: list[str]  # links of its legs, the first first
+    tables: list[str]  # links of its legs, in order
 
 
 class LeagueMatchInfo(Struct, frozen=True):
@@ -172,7 +172,7 @@ Doing = Literal[
 
 
 class DoInLeague(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a captain or the director does; `what` says which fields are needed.
+    """An action of a captain or director; `what` determines which fields are needed.
 
     Captains add and remove players of their team, name another captain, line up, enter results, postpone
     and withdraw; the rest is for the director.

@@ -39,7 +39,7 @@ async def club_dates(store: Store, club: str, now: float) -> list[Date]:
 
 
 def _days(league: str, hosted: HostedLeague, now: float, of: Set[int | None] | None = None) -> list[Date]:
-    """The days of the open matches; `of`: of these teams only."""
+    """The days of the open matches; `of`: restricts them to these teams."""
     teams, found = hosted.league.teams, list[Date]()
     for number, fixture in enumerate(hosted.league.fixtures, 1):
         if fixture.day is None or fixture.is_over or hosted.league.is_removed(fixture):

@@ -1,4 +1,4 @@
-"""What captains and directors do, as entries of the journal."""
+"""Actions of captains and directors, as entries of the journal."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from pegout.words import Text
 
 T = TypeVar("T")
 CAPTAINS = frozenset(("player", "remove", "captain", "line-up", "result", "postpone", "withdraw"))
-ADDING = frozenset(("team", "player"))  # a person
+ADDING = frozenset(("team", "player"))  # actions that add a person
 
 
 def is_allowed(hosted: HostedLeague, told: DoInLeague, person: int | None, directs: bool) -> bool:
-    """Whether a person may do it: the director, or the captain of a team that it is about."""
+    """Whether a person may do this: the director, or the captain of a team concerned."""
     own = hosted.captained(person)
     if directs or own is None or told.what not in CAPTAINS:
         return directs
@@ -45,7 +45,7 @@ def is_allowed(hosted: HostedLeague, told: DoInLeague, person: int | None, direc
 def entries_of(
     hosted: HostedLeague, told: DoInLeague, own: int | None, new: int | None, rng: random.Random
 ) -> Sequence[What]:
-    """The entries. `own`: the team of the captain who does it, if one does; `new`: a person who is added.
+    """The entries of an action. `own`: the acting captain's team, if any; `new`: a person to add.
 
     Raises LeagueError, TournamentError.
     """
@@ -94,7 +94,7 @@ def _entry(
 
 
 def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[LaterInLeague]:
-    """The card of a captain's team; of both, if the director enters it."""
+    """A captain's card, or both cards from the director; without cross-checking one card is enough."""
     if not hosted.plan.paper:
         raise LeagueError(Text("refused-league-no-paper"))
     number, board = _given(told.match), _given(told.board)
@@ -104,7 +104,7 @@ def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[La
 
 
 def _check_open(hosted: HostedLeague, match: int | None, own: int | None) -> None:
-    """Once both line-ups are known, captains cannot answer each other's any more."""
+    """Raise LeagueError for a captain once both line-ups are known: they could react to the other one."""
     if own is not None and None not in hosted.league.fixture(_given(match)).line_ups:
         raise LeagueError(Text("refused-league-line-ups-known"))
 

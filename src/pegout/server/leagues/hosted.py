@@ -23,7 +23,7 @@ Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 
 
 class LeagueError(TextError):
-    """Something that a league does not allow."""
+    """An action that the league does not allow."""
 
 
 # --- the journal ----------------------------------------------------------------------------------------
@@ -85,10 +85,10 @@ class HostedLeague(Struct, frozen=True, gc=False, kw_only=True):
 
     plan: LeaguePlan
     league: League
-    people: int = 0  # who have ever joined
+    people: int = 0  # people who have ever joined
     is_cancelled: bool = False
     n: int = 1  # entries so far
-    at: float = 0.0  # of the latest
+    at: float = 0.0  # time of the latest
 
     @classmethod
     def open(cls, step: Step) -> HostedLeague:
@@ -109,7 +109,7 @@ class HostedLeague(Struct, frozen=True, gc=False, kw_only=True):
         return int(self.league.members[member - 1].name)
 
     def member(self, person: int | None) -> int | None:
-        """The member of a team that a person is now; None: of no team."""
+        """The current team membership of a person, by number; None: they are in no team."""
         members = enumerate(self.league.members, 1)
         return next((n for n, each in members if each.playing and int(each.name) == person), None)
 

@@ -12,7 +12,7 @@ from pegout.words import Text, literal
 def lined_up(
     league: str, before: HostedLeague, after: HostedLeague, people: People, by: str, now: float
 ) -> list[Change]:
-    """Notify captains and players of each match whose second line-up is in now; `by`: who entered it."""
+    """Notify captains and players of matches with both line-ups now in; `by`: who entered the second."""
     changes = list[Change]()
     known = [each.line_ups for each in before.league.fixtures]
     for number, (fixture, line_ups) in enumerate(zip(after.league.fixtures, known, strict=False), 1):

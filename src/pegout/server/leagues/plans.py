@@ -1,4 +1,4 @@
-"""The plan of a league: what is played, when, and by which of its settings."""
+"""The plan of a league: game, dates and settings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     about: Annotated[str, Meta(max_length=2000)] = ""
     preset: Preset = "standard"  # of boards with one player a side
-    pairs_preset: Preset = "house"  # of boards with two
+    pairs_preset: Preset = "house"  # of boards with two players a side
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of its tables
     first_day: date | None = None  # of the first round; None: the league has no dates
@@ -38,11 +38,11 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise ValueError("a title needs a letter")
 
     def preset_for(self, a_side: int) -> str:
-        """The preset of a board with so many players on each side."""
+        """The preset of a board with this number of players on each side."""
         return self.pairs_preset if a_side == 2 else self.preset
 
     def rules(self, a_side: int) -> Rules:
-        """The rules of a board with so many players on each side; raises BadRules."""
+        """The rules of a board with this number of players on each side; raises BadRules."""
         rules = rules_for(self.preset_for(a_side), 2 * a_side, self.options)
         if rules.sides != 2:
             raise BadRules(Text("refused-league-no-pairs"))

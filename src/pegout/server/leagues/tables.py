@@ -25,9 +25,9 @@ from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.leagues")
 
-EVERY = 2.0  # seconds between two looks
+EVERY = 2.0  # seconds between two checks
 AT_ONCE = 200  # finished tables that one query finds
-PATIENCE = 20.0  # seconds in which a player may see it on the page, before it leaves the server
+PATIENCE = 20.0  # seconds to notice it on the page before a message is sent
 ADD = """
     INSERT INTO league_tables (match, league, fixture, board, leg, entered)
     VALUES ($1, $2, $3, $4, $5, FALSE)"""
@@ -53,7 +53,7 @@ class LeagueTable(NamedTuple):
 
 
 class LeagueTables:
-    """Opens the tables of leagues, and takes their results."""
+    """Opens the tables of leagues, and enters their results."""
 
     def __init__(self, tables: Tables, journals: Journals) -> None:
         self._tables, self._journals = tables, journals
@@ -67,7 +67,7 @@ class LeagueTables:
         return [LeagueTable(*row) for row in await self._store.rows(OF_MATCH, league, fixture)]
 
     async def open(self, league: str, number: int, board: int, player: str) -> str:
-        """The match at a board, which this player opens unless it is there; raises LeagueError, NoLeague."""
+        """The match at a board, opened by this player if needed; raises LeagueError, NoLeague."""
         await self.look()
         hosted = await self._journals.load(league)
         legs = [table for table in await self.of(league, number) if table.board == board]
@@ -158,7 +158,7 @@ def _chairs(people: People, persons: Sequence[tuple[int, ...]]) -> list[Chair]:
 def _news(
     league: str, hosted: HostedLeague, number: int, board: int, new: Opening, now: float
 ) -> list[Change]:
-    """The other players of the board have a table."""
+    """Notify the other players of the board that their table is open."""
     chairs, match = new.opened.chairs, new.head.match
     opener = next(chair for chair in chairs if chair.player == new.creator)
     text = Text(

@@ -1,4 +1,4 @@
-"""A league as the API shows it."""
+"""Leagues in the form of the API."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from pegout.tournaments.leagues import (
     match_points,
 )
 
-RULINGS = 100  # the latest that are shown
+RULINGS = 100  # latest entries of the log that are shown
 SHOWN = (
     Awarded, BoardCorrected, BoardEntered, Deducted, LegPlayed, Postponed, Scheduled, TeamEntered,
     TeamWithdrew,
@@ -42,7 +42,7 @@ SHOWN = (
 
 
 def names_of(people: People) -> dict[int, str]:
-    """The names by person, told apart."""
+    """Distinct names by person."""
     names = told_apart([name or GUEST for _, name in people.values()])
     return dict(zip(people, names, strict=True))
 
@@ -126,7 +126,7 @@ def table_of(hosted: HostedLeague) -> list[LeagueLine]:
 
 
 def rulings_of(steps: Sequence[Step]) -> list[LeagueRuling]:
-    """What has happened, the latest first; not who is in which team or line-up."""
+    """The log, latest entry first, without team membership and line-ups."""
     lines = list[LeagueRuling]()
     for step in reversed(steps):
         what = step.what

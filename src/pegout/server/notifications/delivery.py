@@ -23,8 +23,8 @@ from pegout.server.web.refusals import Code, Sentence
 from pegout.words import Text, literal
 
 DAY = 24 * 3600
-MAILS = 5  # for confirming an address: of a player, and to an address, in a day
-TESTS = 10  # of a player in an hour
+MAILS = 5  # confirmation mails per player and per address in a day
+TESTS = 10  # test messages of a player in an hour
 
 NO_CHANNEL = Sentence(404, "no_channel", Text("refused-channel"))
 BAD_ADDRESS = Sentence(422, "address", Text("refused-webhook"))

@@ -18,7 +18,7 @@ PATIENCE = 20.0  # seconds
 
 
 class _Unsubscribe(str):
-    """The header in one line: folded, a long address would be encoded, which mail programs do not read."""
+    """The header on a single line: folding would encode a long address, which mail programs cannot read."""
 
     name = "List-Unsubscribe"
 
@@ -102,7 +102,7 @@ class Mail:
 def _page(
     paragraphs: list[str], link: tuple[str, str], footer: str, stop: tuple[str, str] | None, language: str
 ) -> str:
-    """The same as HTML, limited to what all mail programs show."""
+    """The message as HTML, limited to what all mail programs display."""
     style = "font-size:17px;margin:0 0 20px"
     says = "".join(f'<p style="{style}">{html.escape(each)}</p>' for each in paragraphs)
     button = (

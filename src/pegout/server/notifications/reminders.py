@@ -12,7 +12,7 @@ from pegout.server.storage import Change, MatchStanding, Store
 HOURS = (8, 4, 1)  # before the time is up
 EVERY = 60.0  # seconds between two looks
 SHORT = 600.0  # seconds; clocks run for less than this, or for at least a day
-LATER = 16 * HOUR  # the least by which the next turn of a player ends after one that they are reminded of
+LATER = 16 * HOUR  # minimum between the ends of two turns of a player
 FIND = """
     SELECT match, preset, wakes, standing FROM matches
     WHERE wakes > $1 AND wakes <= $2 AND wakes - moved >= $3 AND open = 0 AND NOT over ORDER BY wakes"""
@@ -35,9 +35,9 @@ def occurrence_of(hours: int, ends: float) -> str:
 
 
 def is_told(occurrence: str, hours: int, ends: float) -> bool:
-    """Whether a player has had this reminder, or a later one, by the last that they were told.
+    """Whether a player has had this reminder or a later one of the turn; `occurrence`: their last one.
 
-    The time may end later by now, since the clocks stood still while no server ran.
+    Downtime may have moved the end of the turn since then.
 
     >>> last = occurrence_of(4, 24 * HOUR)
     >>> [is_told(last, hours, 25 * HOUR) for hours in HOURS], is_told(last, 4, 41 * HOUR)

@@ -33,11 +33,11 @@ EVERY = 2.0  # seconds between two looks
 MOST = 50  # rows at once
 TOGETHER = 500  # players in one query
 AGAIN = (30.0, 120.0, 600.0, 3600.0, 4 * 3600.0, 12 * 3600.0)  # seconds before each further try
-MAIL_LATER = 600.0  # seconds in which a push message may be seen before a mail goes out
-PARTING = 5.0  # seconds at the end of the server for what is being sent
+MAIL_LATER = 600.0  # seconds to notice a push message before a mail is sent
+PARTING = 5.0  # seconds at shutdown to finish sending
 
 FIND = "SELECT player, topic, channel, target, at, tries FROM outbox WHERE at <= $1 ORDER BY at LIMIT $2"
-# Where a player sat as a guest, they have another name.
+# Players who logged in are known by their guest's id at earlier tables.
 NEW = """
     SELECT o.player, g.player, o.topic, n.link FROM outbox o
     JOIN notifications n ON n.player = o.player AND n.topic = o.topic
@@ -59,7 +59,7 @@ ADD = """
 NOTIFICATION = """
     SELECT kind, topic, occurrence, link, at, text FROM notifications
     WHERE player = $1 AND topic = $2 AND read IS NULL"""
-# No newer one of the topic may be unsplit: it would be sent in place of its predecessor, and then again.
+# Only while no newer one of the topic is unsplit: otherwise the newer one would be sent twice.
 LATEST = f"""{NOTIFICATION} AND NOT EXISTS
         (SELECT 1 FROM outbox o WHERE o.player = $1 AND o.topic = $2 AND o.channel = '')"""
 
@@ -112,7 +112,7 @@ class Sender:
         self._store, self._reaches, self._ways, self._url = store, reaches, ways, url
         self._is_here, self._clock = is_here, clock
         self._sending = set[asyncio.Task[None]]()
-        self._looks = set[tuple[str, str]]()  # players and links, since the last time
+        self._looks = set[tuple[str, str]]()  # players and the links they opened, since the last check
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -139,7 +139,7 @@ class Sender:
             pass
 
     async def _settle_seen(self) -> None:
-        """Mark notifications as read if their player is viewing the page, over this process."""
+        """Mark notifications as read if their player is viewing the page, connected to this process."""
         now, rows = self._clock(), await self._store.rows(NEW)
         looks = {*self._looks}
         players = sorted({player for player, _ in looks})
@@ -161,18 +161,18 @@ class Sender:
         for task in tasks:
             task.add_done_callback(self._sending.discard)
         if tasks:
-            await asyncio.wait(tasks)  # they go on if this is cancelled: see `close`
+            await asyncio.wait(tasks)  # they continue if this is cancelled: see `close`
         return len(rows)
 
     async def _try(self, row: Row) -> None:
         try:
             await (self._deliver(row) if row.channel else self._divide(row))
         except (Busy, Conflict):
-            pass  # it comes again, or another process has it
+            pass  # it will be retried, or another process has taken it
         except Exception:
             log.exception("a notification cannot be sent by %s", row.channel or "any channel")
 
-    # --- dividing ------------------------------------------------------------------------------------
+    # --- splitting -----------------------------------------------------------------------------------
 
     async def _divide(self, row: Row) -> None:
         """Split a notification into rows for the player's channels."""

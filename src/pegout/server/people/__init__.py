@@ -24,20 +24,20 @@ BOT_NAMES = ("Robin", "Wren", "Finch")
 RESERVED = ("You", GUEST, "Bot", "Pegout", "Admin", "Moderator", "Server", *BOT_NAMES)
 LONGEST = 24  # characters as shown
 LARGEST = 40  # code points of these
-MARKS = 2  # above and below one letter, at most
-JOINED = 4  # of other marks in a row: vowel signs, letters below letters
+MARKS = 2  # combining marks above and below one letter, at most
+JOINED = 4  # other combining marks in a row, at most: vowel signs, subjoined letters
 
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # without being controls
-_SELECTORS = (0xFE00, 0xFE0F), (0xE0100, 0xE01EF), (0x180B, 0x180F)  # of variants of characters
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # in none of these categories
+_SELECTORS = (0xFE00, 0xFE0F), (0xE0100, 0xE01EF), (0x180B, 0x180F)  # variation selectors
 _UNSEEN_CATEGORIES = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me"))
 _EVERYWHERE = frozenset(("COMMON", "INHERITED"))
-_EAST = (  # scripts that are written together
+_EAST = (  # scripts that may be mixed
     frozenset(("LATIN", "HAN", "HIRAGANA", "KATAKANA")),
     frozenset(("LATIN", "HAN", "BOPOMOFO")),
     frozenset(("LATIN", "HAN", "HANGUL")),
 )
 SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
-HERE = 75.0  # seconds after they were last noted in which a player counts as online
+HERE = 75.0  # seconds after being recorded for which a player counts as online
 AVATARS_AT_ONCE = 50  # players that one query asks for
 AVATARS = f"""
     SELECT p.player, a.avatar FROM players p JOIN accounts a ON a.player = coalesce(p.became, p.player)
@@ -61,20 +61,20 @@ def checked_name(name: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """The name in one case, the key of an account."""
+    """The case-folded name, the key of an account."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def looks_of(name: str) -> str:
-    """The same for all names that look alike: their skeleton, without case, accents, spaces and points."""
+    """The skeleton of a name, equal for look-alikes; ignores case, accents, spaces and punctuation."""
     skeleton = name
-    for _ in range(4):  # what looks like several characters may end in others
+    for _ in range(4):  # a prototype of several characters may map further
         mapped = unicodedata.normalize("NFKD", "".join(_prototypes().get(char, char) for char in skeleton))
         if mapped == skeleton:
             break
         skeleton = mapped
     kept = [char for char in unicodedata.normalize("NFKD", skeleton.casefold()) if _counts(char)]
-    return "".join(kept).replace("i", "l")  # I looks like l, and is i in the other case
+    return "".join(kept).replace("i", "l")  # I looks like l, and its lower case is i
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
@@ -178,7 +178,7 @@ def _prototypes() -> dict[str, str]:
     for char, others in data.items():
         if len(char) == 1 and len(others) == 1:
             other = others[0]["c"]
-            is_pair = len(other) == 1 and len(data.get(other, ())) == 1  # which of two does not matter
+            is_pair = len(other) == 1 and len(data.get(other, ())) == 1  # either may be the prototype
             if not is_pair or other < char:
                 prototypes[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
     return prototypes
@@ -224,10 +224,10 @@ class Players:
 
 
 async def avatars_of(store: Store, players: Iterable[str | None]) -> dict[str, str]:
-    """The drawings that players with an account have chosen; guests who logged in have their account's."""
+    """Avatars of players with an account; former guests have that of their account."""
     asked, found = sorted({player for player in players if player is not None}), dict[str, str]()
     for first in range(0, len(asked), AVATARS_AT_ONCE):
         some = asked[first : first + AVATARS_AT_ONCE]
-        filled = some + some[-1:] * (AVATARS_AT_ONCE - len(some))  # so that the query is the same
+        filled = some + some[-1:] * (AVATARS_AT_ONCE - len(some))  # to reuse the statement
         found |= {str(player): str(avatar) for player, avatar in await store.rows(AVATARS, *filled)}
     return found

@@ -1,4 +1,4 @@
-"""Telling people about something: changes to be stored together with what happened.
+"""Creating notifications: changes to store together with their cause.
 
 A feature that has news for a player stores `told(...)` with it, in the same commit. The bell, e-mail, push
 and webhooks follow from these rows; the feature knows nothing of them:
@@ -22,7 +22,7 @@ from pegout.words import Text
 Kind: TypeAlias = Literal["turn", "time", "invitation", "friend", "session", "pairing", "event", "chat"]
 KINDS: tuple[Kind, ...] = ("turn", "time", "invitation", "friend", "session", "pairing", "event", "chat")
 
-OWNER = "(SELECT coalesce(became, player) FROM players WHERE player = $1)"  # the account, of a former guest
+OWNER = "(SELECT coalesce(became, player) FROM players WHERE player = $1)"  # the account of a former guest
 
 TELL = """
     INSERT INTO notifications (player, topic, kind, occurrence, link, text, about, at)
@@ -45,14 +45,14 @@ SETTLE = f"""
 class Notice(Struct, frozen=True):
     """A notification to a player."""
 
-    kind: Kind  # people choose channels by it
-    topic: str  # what it is about, "pairing EVENT", in 80 characters: the next of a topic replaces it
+    kind: Kind  # channels are chosen by kind
+    topic: str  # its subject, such as "pairing EVENT", at most 80 characters; a newer one replaces it
     text: Text  # of `notify-KIND` or `notify-KIND-...` in words/page/notifications; names as `literal`
     link: str  # the page that it leads to, from "/"
     occurrence: str = ""
     """Which of them it is, such as the round: each is told once. "": again once the last has been read."""
     about: tuple[str, ...] = ()  # players whom the text names: if one is erased, it goes; at most 6
-    delay: float = 0.0  # seconds before it leaves the server, if it has not been read by then
+    delay: float = 0.0  # seconds before it is sent by mail or push, unless it has been read
 
 
 def told(player: str, notice: Notice, now: float) -> list[Change]:

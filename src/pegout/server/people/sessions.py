@@ -23,7 +23,7 @@ MOST = 30  # sessions of one account; the one unused for longest ends first
 
 Scope: TypeAlias = Literal["read", "play", "talk", "bot:play"]  # permissions of a token
 
-AT_ONCE = 64  # sessions that one query looks for, where many people come at once
+AT_ONCE = 64  # sessions per query when many users connect at once
 
 # The session of a guest does not expire: they could not come back.
 BY_SESSION = """
@@ -72,11 +72,11 @@ DATA = StoredData(
 
 
 class User(Struct, frozen=True):
-    """A player by their session or token."""
+    """A user, as authenticated by a session or token."""
 
     player: str
     name: str | None = None  # of the account; None: a guest
-    guests: tuple[str, ...] = ()  # players that became this account's
+    guests: tuple[str, ...] = ()  # guests that were merged into this account
     hash: bytes = b""  # of the session or token
     scopes: frozenset[str] | None = None  # of a token; None: a session
     is_bot: bool = False  # whether it is a bot account, played by a program
@@ -86,7 +86,7 @@ class User(Struct, frozen=True):
         return self.name is None
 
     def at(self, match: Match) -> str:
-        """The user's player in a match: the one seated there, or the current one."""
+        """The player id of the user in a match: a former guest's if that is seated there."""
         sitting = (each for each in (self.player, *self.guests) if match.seat_of(each) is not None)
         return next(sitting, self.player)
 
@@ -236,7 +236,7 @@ class Revocation:
 
     async def _check(self, keys: Sequence[tuple[str, bytes]]) -> None:
         hashes = [key for _, key in keys]
-        filled = hashes + hashes[-1:] * (CHECKED_AT_ONCE - len(hashes))  # so that the query is the same
+        filled = hashes + hashes[-1:] * (CHECKED_AT_ONCE - len(hashes))  # to reuse the statement
         valid = {bytes(key) for (key,) in await self._store.rows(VALID, *filled)}
         for key in keys:
             if key[1] not in valid:

@@ -80,9 +80,9 @@ class Tables:
         store.notices.hear("gone", self._drop)
         self._going: set[asyncio.Task[None]] = set()
         self._wanted = deque[str]()  # tables to load
-        self._loading: dict[str, asyncio.Future[Table | None]] = {}  # they, and those that are being
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}  # queued and loading tables, by name
         self._loaders: set[asyncio.Task[None]] = set()
-        self._broken: set[str] = set()  # which have been reported
+        self._broken: set[str] = set()  # tables whose failure has been logged
         every = max(settings.idle / 4, 0.01)
         sweeping = repeat(self._sweep, "quiet tables stay in memory", first=every, every=every)
         self._sweeping = asyncio.create_task(sweeping)
@@ -208,7 +208,7 @@ class Tables:
                 done.set_exception(error)
                 done.exception()  # retrieve the error: there may be no waiter left
             finally:
-                done.cancel()  # if it is not done
+                done.cancel()  # wakes the waiters if loading was cancelled
                 del self._loading[name]
 
     async def _load(self, name: str) -> Table | None:
@@ -278,7 +278,7 @@ class Tables:
         give_back()
 
     async def close(self) -> None:
-        tasks = [self._sweeping, *self._loaders]  # first, or they add tables meanwhile
+        tasks = [self._sweeping, *self._loaders]  # these first, since they could add tables
         for task in tasks:
             task.cancel()
         for loading in self._loading.values():
@@ -290,7 +290,7 @@ class Tables:
 
 
 async def _let_go(table: Table) -> None:
-    """Close a table; a failure does not keep the others open."""
+    """Close a table; a failure is logged, so that the others are closed, too."""
     try:
         await table.close()
     except Exception:
@@ -303,7 +303,7 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
         base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
     else:
         base, entries = decode_match(loaded.snapshot), loaded.entries
-        # fields that it lacks were read as defaults
+        # missing fields were decoded as defaults
         if base.n != loaded.n or encode_match(base) != loaded.snapshot:
             raise JournalError("the snapshot is of another version, or of another moment")
     duplicate = base.options.duplicate
@@ -312,7 +312,7 @@ async def _rebuilt(loaded: Loaded, services: TableServices) -> Table:
 
 
 def _waits_for_people(stands: MatchStanding) -> bool:
-    """Whether only people are asked, so that what comes next is their clock."""
+    """Whether only human players are to act, so that only a clock can be due next."""
     return bool(stands.to_act) and all(
         seat != CHANCE and stands.chairs[seat].kind == "person" for seat in stands.to_act
     )

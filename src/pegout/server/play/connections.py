@@ -59,12 +59,12 @@ class Connection:
 
     def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
         self.viewer, self.pipe, self.player = viewer, pipe, player
-        self.muted: frozenset[str] | None = None  # muted players, once asked for
+        self.muted: frozenset[str] | None = None  # muted players; None: not loaded yet
         self.pace = 1.0  # the bots' delay as a share of the usual one
         self.away = False  # the player has the table in the background
         self.dropped = False
         self.has_left = False
-        self.has_heard = False  # got the earlier chat messages
+        self.has_heard = False  # whether it has been sent the earlier chat messages
 
     def may_sit(self, chairs: Sequence[Chair]) -> bool:
         """Whether its seat still belongs to its player; spectators have none."""
@@ -88,9 +88,9 @@ class Connection:
             self.pipe.close(code)
 
 
-# --- in other processes: at worst seconds old, and nothing depends on it ---------------------------------
+# --- in other processes: may be seconds out of date, which is harmless ----------------------------------
 
-SOON = 0.05  # seconds in which announcements are gathered
+SOON = 0.05  # seconds for which announcements are batched
 BEAT = 10.0  # seconds after which each process repeats all announcements
 GONE = 25.0  # seconds of silence after which a process counts as gone
 
@@ -212,7 +212,7 @@ class ClusterPresence:
 
     def _hear(self, process: str, tables: list[tuple[Any, ...]]) -> None:
         for table, seats, watchers, *away in tables:
-            if table in self._watchers:  # others are requested when they are
+            if table in self._watchers:  # other tables are queried when they are watched
                 self._set(table, process, Here(frozenset(seats), watchers, frozenset(*away)))
 
     def _set(self, table: str, process: str, now: Here) -> None:
@@ -228,5 +228,5 @@ class ClusterPresence:
 
 
 def _said(table: str, here: Here) -> tuple[Any, ...]:
-    """As announced to other processes."""
+    """The announcement to other processes."""
     return (table, *here) if here.away else (table, here.seats, here.watchers)

@@ -19,8 +19,8 @@ log = logging.getLogger("pegout.tables")
 # --- tables that are due -----------------------------------------------------------------------------
 
 SWEEP_EVERY = 1.0  # seconds between two checks, on average
-LATE = 1.0  # seconds that a process with the table in memory has priority
-LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until it is found again; the same for stopped tables
+LATE = 1.0  # seconds for which a process with the table in memory has priority
+LEASE, LONG_LEASE = 30.0, 3600.0  # seconds until a table is found again; the same for stopped tables
 MOST = 50  # tables woken at once
 FIND = "SELECT match, wakes FROM matches WHERE wakes <= $1 ORDER BY wakes LIMIT $2"
 PUT_OFF = "UPDATE matches SET wakes = $1 WHERE match = $2 AND wakes = $3"
@@ -62,7 +62,7 @@ class Sweeper:
             async with self._tables.at(name) as table:
                 if table is not None and not table.is_stopped:
                     table.wake()
-                    if not table.is_stopped:  # by that
+                    if not table.is_stopped:  # waking it may have stopped it
                         return
         except Busy:
             return
@@ -78,7 +78,7 @@ class Sweeper:
 
 NOTE_EVERY = 5.0  # seconds between two records
 GONE = 15.0  # seconds after the last record in which a player counts as present
-SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
+SEEN = 30.0  # seconds between two records that players are online, for their friends
 ROWS = 100  # that one statement changes
 
 HERE = "UPDATE matches SET here = $1 WHERE match IN"
@@ -130,9 +130,9 @@ def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
 
 SOON = 90.0  # seconds before the first look for expired data
 PAGE = 500  # matches that one query looks at
-NEVER = -1.0  # before all that is stored
+NEVER = -1.0  # before any stored time
 
-# $2, $3, $4: when something last happened, of those that are over, have open seats, or are played
+# $2, $3, $4: latest activity of expired matches that are over, have open seats, or are running
 MATCHES = """
     SELECT m.match, m.moved, m.over, m.standing IS NOT NULL AND m.moved < CASE
             WHEN m.over THEN CAST($2 AS FLOAT) WHEN m.open > 0 THEN CAST($3 AS FLOAT)
@@ -160,7 +160,7 @@ DATA = StoredData(
     ),
     erased=(
         "DELETE FROM kept_seats WHERE player = $1 OR creator = $1",
-        # where their name still stands, in later matches of these tables, too
+        # matches that still contain the name, rematches included
         """INSERT INTO erasures (match, player)
            WITH RECURSIVE theirs (match) AS (
                SELECT s.match FROM seats s WHERE s.player = $1

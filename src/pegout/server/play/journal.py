@@ -20,7 +20,7 @@ from pegout.server.storage import Append, Change, Newcomer, Store, Taken, seen_t
 from pegout.wire.messages import News
 from pegout.wire.news import PreparedStep, WentBack
 
-SEPARATOR = b"\0"  # which is in no JSON
+SEPARATOR = b"\0"  # does not occur in JSON
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the stored form of the match after n entries
 KEPT = 128  # tables whose positions are kept for the next viewers
 LONGEST = 256  # most entries in the log of a deal, and replayed after a snapshot
@@ -38,7 +38,7 @@ class LogStep:
     def news(self, viewer: Viewer) -> list[News]:
         """The news for this viewer."""
         events = self.match.state.events
-        if not events:  # after many entries, such as commitments
+        if not events:  # many entries, such as commitments, have none
             return []
         if self._public is not None:
             return self._public
@@ -86,11 +86,11 @@ class DealLog:
     __slots__ = ("_base", "_entries", "_is_cut", "_packed", "_steps")
 
     def __init__(self, base: bytes) -> None:
-        self._base = base  # compressed, with the first entries after it, if any are `_packed`
-        self._packed: int | None = None  # entries that are there
-        self._entries = list[bytes]()  # the entries after those
-        self._steps: list[LogStep] | None = []  # after each entry; forgotten when it is told
-        self._is_cut = False  # it begins with a cut, and nothing has been dealt
+        self._base = base  # the match before; with the first entries, compressed, if `_packed`
+        self._packed: int | None = None  # number of entries in `_base`; None: not compressed
+        self._entries = list[bytes]()  # the entries after those in `_base`
+        self._steps: list[LogStep] | None = []  # one per entry; None: dropped by `forget_steps`
+        self._is_cut = False  # whether it begins with a cut, and nothing has been dealt yet
 
     def __len__(self) -> int:
         """The number of entries."""
@@ -120,7 +120,7 @@ class DealLog:
         return None if base is None else (base.n, encode_match(base))
 
     def forget_steps(self) -> None:
-        """Steps are replayed when a new viewer needs them."""
+        """Drop the steps; they are replayed when a new viewer needs them."""
         self._steps = None
 
     def pack(self) -> bool:
@@ -174,10 +174,10 @@ def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
 
 Passage: TypeAlias = tuple[Match, Match]  # a match before and after one entry
 
-# Names of players who leave before the match begins, since its list of people lacks them.
+# Names to erase of players who left before the start, since the match does not list them.
 STOOD_UP = "DELETE FROM seats WHERE match = $1 AND player = $2"
 NAMELESS = "INSERT INTO erasures (match, player) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-UNOFFERED = "UPDATE matches SET here = NULL WHERE match = $1"  # without its host the lobby drops it
+UNOFFERED = "UPDATE matches SET here = NULL WHERE match = $1"  # the lobby lists no table without its host
 NAMED = "DELETE FROM erasures WHERE match = $1 AND player = $2"
 
 
@@ -193,7 +193,7 @@ class Journal:
         self._name, self._store, self._metrics = name, store, metrics
         self.match = base
         self.log = DealLog(encode_match(base) if snapshot is None else snapshot)
-        self.follows = False  # another process stored the last entry, and is likely to go on
+        self.follows = False  # another process stored the last entry, and is likely to continue
         self._expects = base.n  # number of entries after the pending append
 
     def is_news(self, n: int) -> bool:
@@ -201,7 +201,7 @@ class Journal:
         return n > self._expects
 
     def append_of(self, steps: Sequence[Step], newcomer: Newcomer | None, more: Sequence[Change]) -> Append:
-        """The changes for these steps, what follows from them, and `more`."""
+        """The append of these steps, with the changes that follow from them and `more`."""
         name, match, last = self._name, self.match, steps[-1][1]
         sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
         return Append(
@@ -228,7 +228,7 @@ class Journal:
         try:
             await self._store.append(append)
         except Taken:
-            raise  # `load` comes next; notices until then are no news
+            raise  # the caller loads the new entries next; until then notices bring no news
         except BaseException:
             self._expects = self.match.n
             raise
@@ -263,7 +263,7 @@ class Journal:
 
 
 def _seats(name: str, match: Match, steps: Sequence[Step]) -> list[Change]:
-    """Further changes if players have left an open seat, or taken one."""
+    """Changes to seats and names when players leave or take seats before the start."""
     changes = list[Change]()
     for entry, after in steps:
         if isinstance(entry, Sat):

@@ -12,9 +12,9 @@ from pegout.wire.messages import Say
 from pegout.words import Text
 
 LONGEST = 200  # characters of a message
-MARKS = 4  # above and below one letter
+MARKS = 4  # combining marks on one letter, at most
 JOINERS = "\u200c\u200d"  # zero-width, but some scripts and emoji are written with them
-UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional ones among them
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # including control and bidirectional characters
 
 
 def checked(say: Say, talk: Talk) -> Say:

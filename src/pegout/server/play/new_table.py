@@ -35,7 +35,7 @@ from pegout.server.storage import Append, Change, Head, Newcomer, seen_to, stand
 from pegout.wire.bodies import BotSeat, NewTable
 from pegout.words import Text
 
-# the usual options of a public table
+# default options of a public table
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
 STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # keeps the game going when players leave
 KEEP_SEAT = """
@@ -201,8 +201,8 @@ def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
 
 
 def _order(match: Match, rng: random.Random) -> list[Seat]:
-    """For each seat of the new table, the seat at the old one. Players move on by one, so that another one is
-    first; partners stay partners. Seats are shuffled if the rules say so, except within a series.
+    """For each new seat, the seat at the old table. Players move on by one, so that a different one goes
+    first; partners stay together. Seats are shuffled if the rules say so, except within a series.
     """
     seats = list(range(len(match.chairs)))
     if match.state.rules.shuffle_seats and match.options.series is None:
@@ -221,11 +221,11 @@ def _next_of_series(match: Match, order: Sequence[Seat]) -> Series | None:
     return Series(stands.best_of, stands.number + 1, tuple(stands.wins[seat] for seat in order))
 
 
-# --- deals that are shared ------------------------------------------------------------------------------
+# --- shared deals ---------------------------------------------------------------------------------------
 
 
 class SharedDeals(Protocol):
-    """What tables need of matches that share deals (`Options.duplicate`). Times are since 1970."""
+    """The interface to matches that share deals (`Options.duplicate`). Times are seconds since 1970."""
 
     async def secrets(self, duplicate: Duplicate, rules: Rules) -> Secrets:
         """The source of a table's shuffles; raises LookupError for an unknown duplicate."""
@@ -239,7 +239,7 @@ class SharedDeals(Protocol):
     async def following(
         self, match: Match, player: str, rng: random.Random, now: float
     ) -> tuple[Opening, Sequence[Change]] | None:
-        """The match that comes after one that is over, and what to store with it; None: a rematch."""
+        """The match that follows a finished one, and what to store with it; None: an ordinary rematch."""
 
     def changes(self, name: str, match: Match, steps: Sequence[Step]) -> Sequence[Change]:
         """The changes to store with steps that follow `match`, which is called `name`."""

@@ -49,7 +49,7 @@ class NotAgain(TextError):
     """Why there is no rematch."""
 
 
-# --- in the game -----------------------------------------------------------------------------------------
+# --- game actions ----------------------------------------------------------------------------------------
 
 
 def act(table: Table, connection: Connection, request: Request) -> asyncio.Task[None]:
@@ -69,7 +69,7 @@ async def _act(table: Table, connection: Connection, request: Request) -> None:
         except Busy:
             _refuse(table, connection, request, BUSY.text)
         except Stopped:
-            pass  # all have been told
+            pass  # all viewers have been told
 
 
 def _refuse(table: Table, connection: Connection, request: Request, why: Text) -> None:
@@ -119,7 +119,7 @@ def _wanted(match: Match, request: Request, seat: Seat) -> Acted[Action] | Taken
     return Acted(0.0, seat, read_action(match.game, request.action))
 
 
-# --- in their seats --------------------------------------------------------------------------------------
+# --- seats -----------------------------------------------------------------------------------------------
 
 
 async def sit(
@@ -178,8 +178,9 @@ async def give_up(table: Table, player: str) -> None:
 async def _enter(
     table: Table, wanted: Callable[[Match], Entry | None], newcomer: Newcomer | None = None
 ) -> bool:
-    """Enter what `entry` makes of the current match, repeatedly if another process is first; False if that is
-    nothing.
+    """Enter the entry `wanted` for the current match, retrying if another process is first.
+
+    False if there is nothing to enter.
     """
     while True:
         with table.rules("cannot tell who sits where"):
@@ -192,7 +193,7 @@ async def _enter(
             return True
 
 
-# --- at the next table -----------------------------------------------------------------------------------
+# --- rematches -------------------------------------------------------------------------------------------
 
 
 async def play_again(tables: Tables, name: str, who: User) -> TableInfo:
@@ -239,7 +240,7 @@ async def _follow(tables: Tables, name: str, chair: Chair) -> TableInfo | None:
     return TableInfo(name, seat, link_to(name))
 
 
-# --- the entries by which they do so; None: there is nothing to enter ------------------------------------
+# --- the entries for these actions; None: there is nothing to enter --------------------------------------
 
 
 def sitting_down(match: Match, chair: Chair, now: float, rng: random.Random) -> Sat | None:

@@ -27,8 +27,8 @@ from pegout.words import Text, TextError, literal
 
 log = logging.getLogger("pegout.table")
 Work: TypeAlias = Coroutine[Any, Any, None]
-RETRY = 1.0  # seconds after which a busy database is asked again
-TRIES = 5  # failures in a row of something that should never fail
+RETRY = 1.0  # seconds before a retry if the database is busy
+TRIES = 5  # consecutive failures after which to give up
 
 
 class BadTalk(TextError):
@@ -105,7 +105,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._told = messages.Room()
         self._next: str | None = None  # the rematch
-        self._avatars = dict[str, str]()  # of players who have chosen one
+        self._avatars = dict[str, str]()  # by player, of those who have chosen one
         self._newcomers: list[Connection] = []  # connections that have not got the chat yet
         self._is_welcoming = False
 
@@ -189,7 +189,7 @@ class Room:
         self._spawn(self._renew())
 
     async def _renew(self) -> None:
-        with suppress(Busy, Stopped):  # the next message brings it
+        with suppress(Busy, Stopped):  # the next message catches up
             async with self._lock:
                 if self._table.match.options.talk != "off":
                     for connection in self._table.viewers.connections:
@@ -252,7 +252,7 @@ def score(match: Match) -> SeriesScore | None:
     if match.state.outcome is not None:
         played += 1
         winners = match.state.outcome.winners
-        if len({match.state.rules.side(seat) for seat in winners}) == 1:  # otherwise no side has won
+        if len({match.state.rules.side(seat) for seat in winners}) == 1:  # otherwise it is a tie
             wins = [won + (seat in winners) for seat, won in enumerate(wins)]
     return SeriesScore(series.best_of, series.number, tuple(wins), _is_decided(match, wins, played))
 

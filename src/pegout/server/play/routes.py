@@ -70,10 +70,10 @@ from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")
-WAITING = 4  # queued messages; with more, reading stops
-FULL_AGAIN = 30.0  # seconds after which a spectator may find a place
+WAITING = 4  # queued messages at which reading pauses
+FULL_AGAIN = 30.0  # seconds after which a spectator should retry
 _PATH = re.compile(r"/api/tables/([0-9A-Za-z_-]+)/socket")
-_QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # as the page asks
+_QUERY = re.compile(rb"(watch=true&?)?(?:nonce=([0-9A-Za-z._-]*))?")  # in the form that the page sends
 TableName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 
 
@@ -246,7 +246,7 @@ def no_spectator(asks: AnyConnection, table: Table, asked: bool) -> tuple[int, T
 async def _turn_away(
     socket: WebSocket[Any, Any, State], code: int, why: Text, wait: float | None = None
 ) -> None:
-    with suppress(Exception):  # it may have gone
+    with suppress(Exception):  # the client may have disconnected
         await socket.send_text(told(why, wait=wait).decode())
         await socket.close(code=code, reason=in_english(why))
 
@@ -290,7 +290,7 @@ class _Receiver:
         self._talking = service(socket, Limits).limiters["talk"] if may_talk else None
         self._frames = Limiter(frames, 5 * frames)
         self._going: asyncio.Task[None] | None = None  # the message being processed
-        self._waiting: list[FromClient | BadMessage] = []  # received meanwhile
+        self._waiting: list[FromClient | BadMessage] = []  # received in the meantime
 
     def receive(self, text: str | None) -> None:
         """One message; None if it was binary."""

@@ -38,11 +38,11 @@ Automatic: TypeAlias = Acted[Action] | Expired[Action] | Sat
 
 BEHIND = 2.0  # seconds that the process which stored the last entry gets to continue
 RETRY = 1.0  # seconds before a retry
-TRIES = 5  # failures in a row of something that should never fail
-LOOK = 0.25  # seconds after which the pace is looked up again
-LONGEST_WAIT = 3600.0  # seconds, of a timer
+TRIES = 5  # consecutive failures after which to stop the table
+LOOK = 0.25  # seconds between two checks of the pace
+LONGEST_WAIT = 3600.0  # maximum seconds of a timer
 BOT_TIME = 5.0  # time limit of a bot, in seconds
-WHOLE_TIME = 60.0  # the same for shared deals, where bots must answer alike
+WHOLE_TIME = 60.0  # the same for shared deals, where bots must play identically
 
 
 class Bots:
@@ -149,9 +149,9 @@ class Scheduler:
         """`clock`: seconds since 1970."""
         self._table, self._bots, self._uptime = table, bots, uptime
         self._rng, self._clock = rng, clock
-        self._seed = f"{rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
+        self._seed = f"{rng.getrandbits(128):032x}"  # secret: it would reveal the bot's bluffs
         self._jobs: dict[Job, asyncio.Task[None]] = {}
-        self._failures = 0  # of jobs, in a row
+        self._failures = 0  # consecutive failures of jobs
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -184,7 +184,7 @@ class Scheduler:
         job: Job = "bot" if isinstance(what, AskBot) else "chance"
         if isinstance(what, Expired | Sat):
             job = what.seat
-        if job not in self._jobs:  # otherwise it checks again when it is done
+        if job not in self._jobs:  # otherwise the job wakes the table when it is done
             self._jobs[job] = asyncio.create_task(self._supervise(job, what, match))
 
     async def _supervise(self, job: Job, what: Due, match: Match) -> None:
@@ -236,7 +236,7 @@ class Scheduler:
         table, loop = self._table, asyncio.get_running_loop()
         behind = loop.time() + BEHIND
         while table.follows and table.match is match and loop.time() < behind:
-            await asyncio.sleep(0.1)  # so that the bot is not asked in each process
+            await asyncio.sleep(0.1)  # so that not every process runs the bot
         if table.match is not match:
             return
         action = await self._decide(match, seat)
@@ -278,7 +278,7 @@ class Tasks:
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._tasks: set[asyncio.Task[Any]] | None = None  # a set, even an empty one, takes some room
+        self._tasks: set[asyncio.Task[Any]] | None = None  # None instead of an empty set, to save memory
 
     def __bool__(self) -> bool:
         return bool(self._tasks)

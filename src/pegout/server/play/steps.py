@@ -21,20 +21,20 @@ from pegout.words import Text
 
 
 class Secrets(Protocol):
-    """The secrets of one table."""
+    """The source of a table's shuffle secrets and commitments."""
 
     def commit(self, deal: int, now: float) -> Committed:
         """A commitment to a deal."""
 
     def contributed(self, match: Match, now: float) -> Contributed | None:
-        """A seat's pending contribution to the next shuffle, added without a request; None: nothing."""
+        """A contribution to the next shuffle that is known without a request from the seat; None: none."""
 
     def bot_seed(self, seat: Seat, deal: int) -> str | None:
-        """The seed of a bot in a deal if it has to answer alike in every match; None for its own seed."""
+        """The bot's seed for a deal if it must play identically in every match; None for its own seed."""
 
 
 class Drawn(Struct, frozen=True):
-    """Fresh ones, of the match of this name."""
+    """Fresh random secrets for the match of this name."""
 
     match: str
     rng: random.Random
@@ -61,7 +61,7 @@ class Nonces:
         self._waiting: dict[Seat, Contributed] = {}
 
     def add(self, match: Match, entry: Contributed) -> None:
-        """Keep one; raises IllegalAction. Repeating it after reconnecting is allowed."""
+        """Keep a nonce; raises IllegalAction. Repeating it after reconnecting is allowed."""
         if entry.seat >= 0 and match.shuffles.has(entry.seat, entry.deal, entry.nonce):
             return
         waiting = self._waiting.get(entry.seat)
@@ -99,7 +99,7 @@ def plan(
     `now`: seconds since 1970; `nonces`: from players, for the next shuffle.
     """
     steps = list(_due(match, now, stops, secrets)) if lost(match, stops) else []
-    if steps:  # the entry comes after them
+    if steps:  # the entry must not be earlier than these
         entry, match = replace(entry, at=steps[-1][0].at), steps[-1][1]
     if nonces:
         steps += _contributed(match, nonces, entry.at)

@@ -82,7 +82,7 @@ class Table:
         """`base`: the match before its current deal; `entries`: stored since, and replayed here; `snapshot`:
         its stored form, if any; `secrets`: for shuffles shared with other matches.
         """
-        after = list(replayed(base, entries))  # first: if this fails, there is nothing to clean up
+        after = list(replayed(base, entries))  # first, since there is nothing to clean up yet if it fails
         store, elsewhere, bots = services.store, services.elsewhere, services.bots
         self.name = name
         self.services = services
@@ -137,7 +137,7 @@ class Table:
 
     async def join(self, connection: Connection) -> None:
         """Send the full picture to a new connection, and tell the other viewers that it is here."""
-        if self._is_at_rest:  # thousands may come at once, and tasks cost time and memory
+        if self._is_at_rest:  # avoids a task: thousands may connect at once
             self._welcome(connection)
         else:
             await self.tasks.whole(self._join(connection))
@@ -155,30 +155,30 @@ class Table:
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
-            if self.services.store.is_shared:  # they must see no less than on another server before
+            if self.services.store.is_shared:  # they must not see less than on another server before
                 with suppress(Busy, Stopped):
                     await self.catch_up()
             if self._turns_away(connection):
                 return
             await self._settle()
-            if not connection.has_left:  # while others held the lock
+            if not connection.has_left:  # while waiting for the lock
                 self._welcome(connection)
 
     def _welcome(self, connection: Connection) -> None:
         self.viewers.enter(connection)
         self.services.elsewhere.publish(self.name, self.viewers.here)
-        if self._turns_away(connection):  # the rules broke meanwhile
+        if self._turns_away(connection):  # the table may have stopped in the meantime
             return
         self.show(connection)
         self._note_look(connection)
         self._scheduler.wake()
-        with suppress(Stopped):  # all have been told
+        with suppress(Stopped):  # all viewers have been told
             self.room.join(connection)
 
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:
             connection.send(told(STOPPED.text))
-        elif not connection.may_sit(self.match.chairs):  # they have left since it came
+        elif not connection.may_sit(self.match.chairs):  # the player has lost the seat since connecting
             connection.viewer = None
             connection.turn_away(Text("refused-stranger"), CLOSE_NO_SEAT)
             return True
@@ -264,7 +264,7 @@ class Table:
             await self._settle()
 
     async def _settle(self) -> None:
-        with suppress(Busy, Stopped):  # the scheduler tries again
+        with suppress(Busy, Stopped):  # the scheduler retries
             await self._learn_of_stops()
             with self.rules("cannot tell what is due"):
                 planned = steps.plan_due(
@@ -275,7 +275,7 @@ class Table:
                 await self._store_and_tell(planned)
 
     async def _learn_of_stops(self) -> None:
-        """Learn of downtimes before anything is entered; raises Busy, Stopped."""
+        """Load known downtimes before anything is entered; raises Busy, Stopped."""
         with self.rules("cannot tell what clocks run"):
             has_clock = self.match.has_clock
         if has_clock:
@@ -320,7 +320,7 @@ class Table:
 
     async def _fetch(self) -> None:
         async with self.lock:
-            with suppress(Busy, Stopped):  # the next action finds out
+            with suppress(Busy, Stopped):  # the next action catches up
                 await self.catch_up()
 
     def _tell(self, passages: Sequence[Passage]) -> None:

@@ -13,8 +13,8 @@ from pegout.server.play.viewers import link_to, names_of
 from pegout.server.storage import Change
 from pegout.words import Item, Text, literal
 
-SLOW = 3600.0  # seconds for a turn from which on players are not expected to stay at the table
-SOON = 20.0  # seconds in which a player may come back before a message is sent
+SLOW = 3600.0  # seconds per turn from which players are not expected to stay at the table
+SOON = 20.0  # seconds for a player to come back before a message is sent
 
 
 def is_slow(match: Match) -> bool:
@@ -77,7 +77,10 @@ class Turns:
         return changes
 
     def _may_be_told(self, match: Match, seat: Seat) -> bool:
-        """Without a clock, moves may be quick and many; with one, a reminder may have been sent."""
+        """Whether the seat may have an open notice.
+
+        Without a clock, only after a notice of the turn; with one, a reminder may have been sent.
+        """
         return match.options.turn_seconds is not None or self._unsettled is None or seat in self._unsettled
 
     def _note(self, seat: Seat, is_told: bool) -> None:

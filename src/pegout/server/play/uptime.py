@@ -20,7 +20,7 @@ from pegout.server.storage.batches import end
 log = logging.getLogger("pegout.tables")
 
 TICK = 1.0  # seconds between two checks of the clock
-BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two records, if a clock runs out soon, or late
+BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two records if a clock runs out soon, and otherwise
 SOON = 120.0  # seconds
 ASLEEP = 10.0  # seconds without a tick that count as downtime: the machine slept, or could not write
 COME_BACK = 5.0  # seconds that people get to come back after a downtime
@@ -32,7 +32,7 @@ FORGET = "DELETE FROM runs WHERE ended < $1"
 
 
 class Stops(NamedTuple):
-    """Known downtimes, when no process kept the clocks; earliest first."""
+    """Known downtimes, in which no process was running; earliest first."""
 
     gaps: tuple[tuple[float, float], ...] = ()  # beginning and end of each, in seconds since 1970
 
@@ -52,32 +52,32 @@ class Uptime:
     """The uptime that this process knows of."""
 
     def __init__(self, store: Store, clock: Callable[[], float], tick: float = TICK) -> None:
-        """`clock`: seconds since 1970; they are kept from `open` to `close`."""
+        """`clock`: seconds since 1970. Uptime is recorded from `open` to `close`."""
         self._store, self._clock, self._tick = store, clock, tick
         self.stops = Stops()
         self._lock = asyncio.Lock()
         self._run = ""
-        self._kept = self._noted = clock()  # uptime until then, and as far as the store knows
+        self._kept = self._noted = clock()  # end of the known uptime, and of the recorded uptime
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Start keeping the clocks; raises Busy."""
+        """Start recording uptime; raises Busy."""
         now = self._clock()
         await self._begin(now, Change(FORGET, (now - REMEMBERED,)))
         failure, tick = "it cannot be noted that the clocks are kept", self._tick
         self._task = asyncio.create_task(repeat(self.tick, failure, first=tick, every=tick))
 
     def keeps(self, now: float) -> bool:
-        """Whether clocks may run out: every downtime is known."""
+        """Whether clocks may run out, since every downtime up to now is known."""
         return now - self._kept <= ASLEEP
 
     async def learn(self) -> None:
-        """Learn of downtimes before a clock does anything; raises Busy."""
+        """Load the known downtimes before a clock runs out; raises Busy."""
         if not self.keeps(self._clock()):
             await self.tick()
 
     async def tick(self) -> None:
-        """Record uptime until now, or a downtime; raises Busy, and the clocks stand still."""
+        """Record uptime until now, or a downtime; raises Busy, which stops the clocks."""
         async with self._lock:
             await self._look()
 

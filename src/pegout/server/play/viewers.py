@@ -33,8 +33,8 @@ from pegout.wire.offers import entries
 from pegout.wire.reading import encode
 from pegout.words import Text
 
-MOST = 8  # connections of one seat in one process: each is sent everything, and may request all of it
-_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # chairs, and which seats are connected
+MOST = 8  # connections of one seat per process, since each is sent everything
+_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # chairs and connected seats
 Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # the steps since the deal began
 
 
@@ -114,7 +114,7 @@ class Viewers:
             self._waiting.pop(connection.viewer, None)
 
     def turn_out(self, chairs: Sequence[Chair]) -> None:
-        """Disconnect viewers who have lost their seat: its messages are for the new player."""
+        """Disconnect viewers who have lost their seat, whose messages are now for the new player."""
         for connection in tuple(self.connections):
             if not connection.may_sit(chairs):
                 self.leave(connection)

@@ -38,9 +38,9 @@ from pegout.server.results.badges import BADGES, Badge, Badges
 from pegout.server.settings import DAY
 from pegout.server.storage import Store
 
-LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
-CURVE = 60  # ratings of a curve, at most
-MOST = 2000  # matches that statistics go back, at most
+LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # of a profile; per page; counted at once
+CURVE = 60  # points of a rating curve, at most
+MOST = 2000  # latest matches that statistics cover, at most
 FOUND = 10  # players that a search finds
 
 PLAYER = "SELECT player, name, created, avatar, bot, ready FROM accounts WHERE login = $1"
@@ -50,7 +50,7 @@ NAMED = """
 RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
 CHANGES = """
     SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
-# The last of a family is always among them.
+# Evenly thinned ratings; the last one of a family is always among them.
 CURVES = """
     SELECT family, at, mu, sigma, best FROM (
         SELECT family, at, mu, sigma, max(mu) OVER (PARTITION BY family) best,

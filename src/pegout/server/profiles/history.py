@@ -20,9 +20,9 @@ from pegout.server.storage import Store, Value, places
 from pegout.server.web import refusals
 
 PAGE = 30  # matches
-AT_ONCE = 200  # matches that are read together where all are wanted
+AT_ONCE = 200  # matches per query when all are read
 MOST_SEATS = 10
-BOT = "bot"  # no account may be called that
+BOT = "bot"  # reserved: no account can have this name
 
 PLAYED = """
     SELECT r.match, r.seat, r.family, r.preset, r.rank, r.score, r.gone, r.counts, r.judged, m.standing,
@@ -296,7 +296,7 @@ def _has_record(first: str, *, is_own: bool) -> bool:
     """Whether the record of a match with this first entry is open to its players, or to all."""
     try:
         return read_opened(first.encode()).options.spectators or is_own
-    except JournalError:  # of a game that was taken away
+    except JournalError:  # the game is no longer installed
         return False
 
 

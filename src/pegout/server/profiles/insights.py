@@ -29,8 +29,8 @@ from pegout.server.profiles.summary import (
 )
 from pegout.server.results import FieldSums
 
-PART = 10  # matches on either side of a comparison, at least
-ALIKE = 0.2  # change, as a part of what was lost before, that is too small to matter
+PART = 10  # minimum number of matches on either side of a comparison
+ALIKE = 0.2  # relative change of the loss per deal that is too small to matter
 COST, BEST = "cost ", "best "
 
 Progress: TypeAlias = Literal["better", "worse", "same", "early"]
@@ -79,7 +79,7 @@ class Loss(Struct, frozen=True):
     best: Interval  # share of decisions where nothing was better
     own: Figure  # points lost per decision
     field: Figure | None  # of all other players of the preset here; None while there are too few
-    experts: Figure | None  # of two experts, or as many as play
+    experts: Figure | None  # of experts playing each other
 
 
 class Losses(Struct, frozen=True):
@@ -140,7 +140,7 @@ class ReviewedMatch(Struct, frozen=True):
 
     @classmethod
     def of(cls, played: PlayedMatch) -> ReviewedMatch | None:
-        """None for a match without review, or one that cannot be compared."""
+        """Decode a match; None if it has no review or cannot be compared."""
         judged, counts = played.judged, played.counts
         if judged is None or counts is None or not judged.sums or not counts.deals:
             return None
@@ -186,7 +186,7 @@ def insights_of(
 
 
 def improvement(matches: Sequence[ReviewedMatch], since: float | None) -> Improvement:
-    """From matches with the earliest first."""
+    """Compare the loss per deal of later and earlier matches; `matches`: the earliest first."""
     middle = len(matches) // 2
     if since is not None:
         middle = next((n for n, match in enumerate(matches) if match.at >= since), len(matches))
@@ -219,7 +219,7 @@ def _per_deal(matches: Sequence[ReviewedMatch]) -> Interval | None:
 def _ratio(
     lost: Sequence[float], matches: Sequence[ReviewedMatch], least: float | None = None
 ) -> Interval | None:
-    """The loss per deal; `least`: a lower bound of its interval."""
+    """The loss per deal with its 95 % interval; `least`: lower bound of the interval."""
     if not matches:
         return None
     deals = [match.deals for match in matches]
@@ -232,7 +232,7 @@ def _ratio(
 
 
 def _change(before: Sequence[ReviewedMatch], lately: Sequence[ReviewedMatch]) -> Interval:
-    """The change of the loss per deal, by Welch's test."""
+    """The change of the loss per deal, with the 95 % interval of Welch's t test."""
     (then, error_then), (now, error_now) = (
         of_ratio([match.total for match in part], [match.deals for match in part])
         for part in (before, lately)
@@ -301,7 +301,7 @@ def _worst(kinds: Sequence[str], matches: Sequence[ReviewedMatch]) -> str | None
 
 
 def luck(matches: Sequence[ReviewedMatch]) -> Luck:
-    """From matches with the earliest first."""
+    """The luck over these matches, the earliest first."""
     games = _mean([match.games for match in matches])
     points = [match.points for match in matches]
     course = [

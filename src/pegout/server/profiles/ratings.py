@@ -17,12 +17,12 @@ from msgspec import Struct
 from pegout.server.feature import Exported, StoredData, repeat
 from pegout.server.storage import Busy, Change, Conflict, Store
 
-if TYPE_CHECKING:  # loaded when the first match is rated
+if TYPE_CHECKING:  # imported with the first match to rate
     from openskill.models import PlackettLuce
 
 log = logging.getLogger("pegout.people")
 
-EVERY = 5.0  # seconds between two looks for matches to rate
+EVERY = 5.0  # seconds between two checks for matches to rate
 AT_ONCE = 100  # matches that one query takes
 PROVISIONAL = 5.0  # sigma above which a rating is provisional: about the first 20 matches of two
 SCALE = 60.0  # displayed points per unit of mu: new players have 1500
@@ -140,8 +140,8 @@ def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
     if len({row.side for row in rows}) < 2 or len(people) < len(rows):
         return []
     changes = []
-    pairs = sorted(zip(rows, rated(rows), strict=True), key=lambda pair: pair[0].player)  # as all raters do,
-    for row, new in pairs:  # so that no two raters wait for each other
+    pairs = sorted(zip(rows, rated(rows), strict=True), key=lambda pair: pair[0].player)  # in a fixed order,
+    for row, new in pairs:  # so that raters cannot deadlock
         history = row.player, match, row.family, new.mu, new.sigma, row.at
         changes += [_stored(row, new), Change(HISTORY, history)]
     return changes

@@ -21,18 +21,18 @@ from pegout.server.results import ENOUGH, FieldSums
 from pegout.server.results.accuracy import accuracy_of
 from pegout.server.storage import MatchStanding
 
-WINDOW, LEAST = 20, 5  # matches in a point of a trend: at most, at least
+WINDOW, LEAST = 20, 5  # matches averaged in a point of a trend: at most, at least
 PLACES = 30  # points of a trend, at most
 ORDER = (
     "hand", "second hand", "crib", "play", "trick", "claims", "tricks", "muggins", "net", "blinds", "bets",
     "pots", "folded", "shown", "showdown won", "skunk", "skunked", "counted", "discard", "card", "bet",
     "count", "call",
 )  # fmt: skip
-SHARES = frozenset(("folded", "shown", "showdown won", "skunk", "skunked", "counted"))  # and "best card" ...
+SHARES = frozenset(("folded", "shown", "showdown won", "skunk", "skunked", "counted"))  # and "best card", ...
 T = TypeVar("T")
 Role: TypeAlias = Literal["dealer", "other", "all"]
 ROLES: Mapping[str, Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
-HANDS, COURSE = 3, 60  # best hands of a kind; places of a curve, at most
+HANDS, COURSE = 3, 60  # best hands of each kind; points of a curve, at most
 
 
 _counts = msgspec.json.Decoder(Counts)
@@ -70,7 +70,7 @@ class Average(Struct, frozen=True):
     role: Role
     own: Figure
     field: Figure | None  # of all other players of the preset here; None while there are too few matches
-    experts: Figure | None  # of two experts, or as many as play
+    experts: Figure | None  # of experts playing each other
     trend: list[Trend]  # the earliest first
 
 
@@ -106,18 +106,18 @@ class Statistic(Struct, frozen=True):
     games: int
     wins: int
     left: int  # before the end
-    score: float  # on average
-    counted: int  # of these games, for what follows; a few more with each request
+    score: float  # average score
+    counted: int  # matches counted so far, the basis of the fields below; grows with each request
     deals: int
-    points: dict[str, int]  # all of them, by what they came from: "play", "hand", "crib", "pots"
-    marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
-    dealt: int  # of these deals, those as dealer
-    as_dealer: dict[str, int]  # points in those
-    best: dict[str, int]  # the most at once, by what it came from
-    averages: list[Average]  # of completed matches by the preset's own rules
-    hands: list[BestHand]  # the best of each kind in those
-    luck: list[Standing]  # how cards and decisions stood, in points of lead, after so many reviewed matches
-    luck_games: list[Standing]  # the same in games won
+    points: dict[str, int]  # points by source: "play", "hand", "crib", "pots"
+    marks: dict[str, int]  # counts of other events: "skunk", "hand shown"
+    dealt: int  # number of these deals as dealer
+    as_dealer: dict[str, int]  # points in deals as dealer
+    best: dict[str, int]  # highest single score, by source
+    averages: list[Average]  # averages over completed matches by the preset's own rules
+    hands: list[BestHand]  # the best hands of each kind in those
+    luck: list[Standing]  # running means of luck and skill over reviewed matches, in points
+    luck_games: list[Standing]  # the same, in games won
 
 
 class OwnMatch(Struct, frozen=True):
@@ -135,11 +135,11 @@ class OwnMatch(Struct, frozen=True):
     gone: bool  # left before the end
     rated: bool
     deals: int | None  # None: its record has not been counted yet
-    points: dict[str, int]  # by what they came from
+    points: dict[str, int]  # points by source
     marks: dict[str, int]
     means: dict[str, float]  # averages of this match, by measure and role: "hand dealer", "cost discard all"
     cards: float | None  # luck, in points; None: not reviewed for statistics
-    play: float | None  # skill: the others' mistakes less your own
+    play: float | None  # skill: opponents' mistakes minus your own
     taken_back: int = 0  # moves undone; such a match is left out of statistics
     others: list[str] = []  # players in the other seats, bots included; none once the match has expired
     accounts: list[str] = []  # those of them who have accounts
@@ -268,7 +268,7 @@ class Row(Struct, frozen=True):
 
 
 class PlayedMatch(NamedTuple):
-    """The same, decoded."""
+    """A finished match of a player, decoded."""
 
     row: Row
     counts: Counts | None
@@ -383,7 +383,7 @@ def _rank(hand: Hand) -> tuple[int, float]:
 
 
 def _course(parts: Sequence[Parts]) -> list[Standing]:
-    """Luck and skill from match to match; empty for few matches."""
+    """Running means of luck and skill; empty for few matches."""
     if len(parts) < LEAST:
         return []
     places = curve(

@@ -28,9 +28,9 @@ from pegout.wire.streams import Challenge, ChallengeEnd, Event, GameEnd, GameSta
 
 log = logging.getLogger("pegout.server")
 
-NOTE_EVERY = 30.0  # seconds between two records that bots are here; then lost notices are made good, too
-RETRY = 1.0  # seconds after which a busy database is asked again
-PLAYERS = 64  # that one query asks for
+NOTE_EVERY = 30.0  # seconds between two records that bots are online, which also catch up on lost notices
+RETRY = 1.0  # seconds before a retry if the database is busy
+PLAYERS = 64  # players per query
 
 _PLACES = places(PLAYERS)
 GAMES = f"""
@@ -131,7 +131,7 @@ class EventStreams:
             self._telling.cancel()
             await asyncio.gather(self._telling, return_exceptions=True)
 
-    # --- looking -------------------------------------------------------------------------------------
+    # --- sending -------------------------------------------------------------------------------------
 
     def _look(self, stream: _Stream) -> None:
         """Schedule a check: there may be news."""
@@ -151,7 +151,7 @@ class EventStreams:
             except Exception:
                 log.exception("events cannot be told")
                 for stream in streams:
-                    stream.lines.close()  # its client comes again, and begins with all there is
+                    stream.lines.close()  # its client reconnects and starts with the full state
 
     async def _tell(self, streams: list[_Stream]) -> None:
         players = {player for stream in streams for player in stream.players}
@@ -217,7 +217,7 @@ def _news(told: _State, now: _State) -> set[str]:
 
 
 def _parts(players: list[str]) -> Iterator[list[str]]:
-    """Groups of the same size, so that queries are the same."""
+    """Groups of equal size, padded, so that the statement is always the same."""
     for first in range(0, len(players), PLAYERS):
         some = players[first : first + PLAYERS]
         yield some + some[-1:] * (PLAYERS - len(some))

@@ -12,7 +12,7 @@ import msgspec
 from pegout.wire.changes import changed
 from pegout.wire.reading import encode
 
-KEPT = ("n", "to_act", "legal", "seats", "left", "commitment", "can_take_back")  # of a `Changed`
+KEPT = ("n", "to_act", "legal", "seats", "left", "commitment", "can_take_back")  # fields of `Changed`
 
 
 class Lines:
@@ -72,7 +72,7 @@ class Lines:
                 yield b"\n"
 
     async def _next(self) -> bool:
-        """Wait for something; False after a while without."""
+        """Wait for the next line or the end; False after `beat` seconds without."""
         try:
             async with asyncio.timeout(self._beat):
                 await self._woken.wait()
@@ -100,7 +100,7 @@ class WholeLines(Lines):
 
 
 def _followed(seen: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    """The whole view after a change; its log is what is new."""
+    """The whole view after a change; its log has only the new entries."""
     news, picture = told.get("news", []), seen["picture"]
     for change in (*(each.get("change", {}) for each in news), told.get("change", {})):
         picture = changed(picture, change)

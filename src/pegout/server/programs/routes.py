@@ -34,7 +34,7 @@ from pegout.wire.reading import encode
 from pegout.wire.streams import ChallengeInfo, Decline, Line, Move, Moved, NewChallenge
 
 NDJSON = "application/x-ndjson"
-UNBUFFERED = {"X-Accel-Buffering": "no"}  # nginx would keep lines back
+UNBUFFERED = {"X-Accel-Buffering": "no"}  # keeps nginx from buffering lines
 Whole = Annotated[bool, QueryParameter(description="send the whole game in each line instead of changes")]
 
 

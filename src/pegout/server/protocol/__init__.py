@@ -21,7 +21,7 @@ from pegout.server.protocol.limits import LimitedConfig, host_of
 from pegout.server.protocol.rfc6455 import read_handshake
 from pegout.server.protocol.websocket import WebSocket
 
-STREAMS = "/api/stream/"  # the addresses of answers without an end
+STREAMS = "/api/stream/"  # prefix of the addresses of endless responses
 
 
 class Config(LimitedConfig):
@@ -43,7 +43,7 @@ class DrainingServer(uvicorn.Server):
         """`begin` is called on a signal, `look` every second."""
         super().__init__(config)
         self._seconds, self._begin, self._look = seconds, begin, look
-        self._told: tuple[int, float] | None = None  # the first signal, and when
+        self._told: tuple[int, float] | None = None  # the first signal, and its time
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._begin()
@@ -53,7 +53,7 @@ class DrainingServer(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % 10 == 0:  # as uvicorn counts
+        if counter % 10 == 0:  # uvicorn ticks ten times a second
             self._look()
         if self._told is not None and time.monotonic() - self._told[1] >= self._seconds:
             self._seconds = 0.0
@@ -126,12 +126,12 @@ class HTTP(H11Protocol):
         """Take over a connection; `late` ends it, unless its first request arrives before."""
         self.connection_made(transport)
         self._host, self._late = host_of(transport), late
-        self.config.peers.enter(self._host)  # as it was counted before
+        self.config.peers.enter(self._host)  # `Sniffer` counted it until now
         self._watch()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._host is not None:  # it has not become a websocket
+        if self._host is not None:  # it has not been upgraded to a websocket
             self._watch()
 
     def _watch(self) -> None:
@@ -151,7 +151,7 @@ class HTTP(H11Protocol):
         self._gone()
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
-        if isinstance(socket, WebSocket) and not socket.handshake_initiated:  # it is incomplete
+        if isinstance(socket, WebSocket) and not socket.handshake_initiated:  # the handshake is incomplete
             self.transport.abort()
 
     def shutdown(self) -> None:

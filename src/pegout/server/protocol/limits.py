@@ -14,8 +14,8 @@ import uvicorn
 
 log = logging.getLogger("pegout.server")
 
-SPARE = 128  # file descriptors that connections leave to everything else
-UNLIMITED = 1_000_000  # connections, where the system sets no limit
+SPARE = 128  # file descriptors reserved for everything else
+UNLIMITED = 1_000_000  # connections, if the system sets no limit
 
 
 class Peers:
@@ -56,8 +56,8 @@ class Peers:
 
 
 def room_for_connections() -> int:
-    """The number of connections that this process may hold, by the open files that the system allows it."""
-    if sys.platform == "win32":  # where sockets are not files
+    """The number of connections that fit into the process's limit of open files, which is raised."""
+    if sys.platform == "win32":  # its sockets are not files
         return UNLIMITED
     import resource
 
@@ -77,6 +77,6 @@ class LimitedConfig(uvicorn.Config):
 
 
 def host_of(transport: asyncio.BaseTransport) -> str:
-    """The address of the client; "" where the system does not tell."""
+    """The address of the client; "" if unknown."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if isinstance(peer, tuple) else ""

@@ -15,14 +15,14 @@ from typing import NamedTuple
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # it is not compiled here
+except ImportError:  # without the C extension
     from websockets.utils import apply_mask
 
 PING = b"\x89\0"  # an empty frame that has to be answered (5.5.2)
 
-_TEXT, _MASKED = 0x81, 0x80  # a whole message; what comes from a client
-_LONGER = 126  # the length stands in the next two bytes
-_LONGEST = 4096  # bytes of a message that is read here
+_TEXT, _MASKED = 0x81, 0x80  # first byte of an unfragmented text; mask bit of a client's frame
+_LONGER = 126  # the length is in the next two bytes
+_LONGEST = 4096  # bytes of the longest message parsed here
 
 _LONGEST_REQUEST = 8192  # bytes
 _TOKEN = rb"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"

@@ -20,12 +20,12 @@ from websockets.server import ServerProtocol
 from pegout.server.protocol.limits import LimitedConfig, host_of
 from pegout.server.protocol.rfc6455 import PING, Handshake, decode_text, encode_text
 
-TURN = 0.01  # seconds in which the loop takes in what has arrived
-SOON = 0.5  # seconds in which there is mostly something to be said first
-PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
+TURN = 0.01  # seconds for the loop to read what has already arrived
+SOON = 0.5  # seconds within which the first message usually follows
+PIPE = "pegout.pipe"  # ASGI extension for writing to the socket directly
 
 
-# --- the inside of `websockets` ---------------------------------------------------------------------------
+# --- internals of `websockets` ----------------------------------------------------------------------------
 
 
 def _skip_handshake(conn: ServerProtocol) -> None:
@@ -54,8 +54,8 @@ class WebSocket(WebSocketsSansIOProtocol):
     config: LimitedConfig
     _hear: Callable[[str | None], None] | None = None
     _heard = 0.0  # by the loop's clock: when something arrived last
-    _is_asked = False  # pinged, and has not answered
-    _answer: bytes | None = None  # to the handshake, until it is sent: with the first message, or soon
+    _is_asked = False  # a ping is unanswered
+    _answer: bytes | None = None  # handshake response, to be sent with the first message
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -63,9 +63,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def _enter(self, host: str) -> None:
         self._host = host
-        self.config.peers.enter(host)  # as it was counted before
+        self.config.peers.enter(host)  # the first protocol counted it until now
 
-    # --- how it opens ----------------------------------------------------------------------------------
+    # --- opening ---------------------------------------------------------------------------------------
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -128,7 +128,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._open()
         super().shutdown()
 
-    # --- what is written -------------------------------------------------------------------------------
+    # --- writing ---------------------------------------------------------------------------------------
 
     def write(self, message: bytes) -> None:
         if not self.close_sent and not self.transport.is_closing():
@@ -145,13 +145,13 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.conn.send_close(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
-            self.wait(False)  # the other side answers that, and else could lose what was written last
+            self.wait(False)  # read the client's close frame: otherwise it could lose the last messages
             self.close_timer = self.loop.call_later(self.config.patience, self.transport.abort)
 
     def abort(self) -> None:
         self.transport.abort()
 
-    # --- what is read ----------------------------------------------------------------------------------
+    # --- reading ---------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         self._heard, self._is_asked = self.loop.time(), False
@@ -229,12 +229,12 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
-        if self.read_paused:  # it cannot be heard
+        if self.read_paused:  # pongs cannot be read
             self._heard, self._is_asked = self.loop.time(), False
         if self.loop.time() - self._heard < self.ping_interval:
             self.schedule_ping()
         elif self._is_asked:
-            self.transport.abort()  # closing would wait until the client has read all
+            self.transport.abort()  # a close would wait until the client has read everything
         else:
             self._is_asked = True
             self.transport.write(PING)
@@ -247,7 +247,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.peers.leave(self._host)
         super().connection_lost(exc)
-        self._hear = None  # with the circle that it closes, it would stay until a full collection
+        self._hear = None  # breaks a cycle that would live until a full collection
 
 
 class _End:

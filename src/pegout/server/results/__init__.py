@@ -59,7 +59,7 @@ TO_JUDGE = """
     SELECT match, max(at) FROM results WHERE match = $1 AND player IS NOT NULL GROUP BY match
     ON CONFLICT DO NOTHING"""
 
-ENOUGH = 10  # values of a player, and other players, before an average is shown
+ENOUGH = 10  # minimum values of a player, and other players, for an average to be shown
 PEOPLE = 2 * ENOUGH  # players remembered per average: some of them may be deleted
 
 KEEP_COUNTS = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3 AND counts IS NULL"
@@ -131,7 +131,7 @@ def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> 
 def is_rated(match: Match) -> bool:
     """Whether the match is rated by its options, rules and chairs: no bots, the preset's own rules.
 
-    All players need accounts, too, of which the match knows nothing.
+    All players need accounts, too, which the match does not know.
     """
     people = [chair.player for chair in match.chairs]
     return match.options.rated and are_usual(match.preset, match.state.rules) and None not in people
@@ -171,7 +171,7 @@ class Counting:
     def __init__(self, store: Store, badges: Badges) -> None:
         self._store, self._badges = store, badges
         self.faulty: set[str] = set()  # matches that cannot be counted, already logged
-        self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
+        self._one_at_a_time = asyncio.Lock()  # one replay at a time, so as not to slow down tables
 
     async def count(self, match: str) -> list[Counts]:
         """The counts of a match by seat, now stored; empty if it cannot be replayed.

@@ -29,9 +29,9 @@ from pegout.server.storage.batches import end
 log = logging.getLogger("pegout.people")
 
 SOON, EVERY = 30.0, 10.0  # seconds before the first match is judged, and between two
-MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a minute
+MOST_ACTIONS = 3000  # longest match that is judged; a longer one would take half a minute
 
-# The first of two matches with swapped seats waits for the second: its review would tell the cards.
+# The first of two matches with swapped seats waits for the second: its review would reveal the cards.
 WAITING = """
     SELECT u.match FROM unjudged u WHERE NOT EXISTS (
         SELECT 1 FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
@@ -77,7 +77,7 @@ class Judging:
         self._store, self._counting, self._reviews, self._clock = store, counting, reviews, clock
         self._on_the_side = on_the_side
         self._under_way: dict[str, asyncio.Task[None]] = {}  # by the object being viewed
-        self._left: set[str] = set()  # matches looked at that have no review
+        self._left: set[str] = set()  # viewed matches that cannot be reviewed
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -110,7 +110,7 @@ class Judging:
             log.exception("matches are not judged")
 
     async def _judge(self, match: str, *, awaited: bool) -> bool:
-        """False if another process was faster."""
+        """Judge a match and store the result; False if another process was first."""
         changes = list[Change]()
         try:
             changes = await self._changes(match, awaited=awaited)

@@ -34,13 +34,13 @@ Badge: TypeAlias = Literal[
 """All badges, in the order in which they are shown."""
 BADGES: tuple[Badge, ...] = get_args(Badge)
 
-HANDS: dict[int, Badge] = {28: "hand-28", 29: "hand-29"}  # by points
+HANDS: dict[int, Badge] = {28: "hand-28", 29: "hand-29"}  # by points of the hand
 WHOLE_HAND = 5  # cards, with the starter
 SKUNKS = ("skunk", "double skunk", "triple skunk")
-STREAKS: dict[int, Badge] = {7: "days-7", 30: "days-30", 100: "days-100"}  # by days
-BEHIND, IN_A_ROW, DECISIONS = 30, 100, 20  # points; hands; of a match without a mistake, at least
-FAMILY = "cribbage"  # the game of hands, skunks and points behind
-AROUND = 100  # matches before one, and after it, among which hands in a row are looked for
+STREAKS: dict[int, Badge] = {7: "days-7", 30: "days-30", 100: "days-100"}  # by number of days
+BEHIND, IN_A_ROW, DECISIONS = 30, 100, 20  # at least; decisions are of a flawless match
+FAMILY = "cribbage"  # the game to which these badges belong
+AROUND = 100  # matches before and after one in which a run of hands is searched
 
 AWARD = """
     INSERT INTO badges (player, badge, match, at)
@@ -67,7 +67,7 @@ EXPORTED = {
         "SELECT badge, match, at FROM badges WHERE player = $1 ORDER BY at, badge", "badge match at"
     )
 }
-MOVED = (  # of both, the earlier one stands
+MOVED = (  # if both have a badge, the earlier one is kept
     """INSERT INTO badges (player, badge, match, at)
         SELECT CAST($2 AS VARCHAR), badge, match, at FROM badges WHERE player = $1
         ON CONFLICT (player, badge) DO UPDATE SET match = excluded.match, at = excluded.at

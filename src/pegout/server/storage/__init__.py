@@ -94,8 +94,8 @@ class Change(NamedTuple):
 
     query: str
     values: tuple[Value, ...] = ()
-    rows: int | None = None  # number it must change, or Conflict is raised; None: any
-    matches: Sequence[str] = ()  # to be locked before, where one statement changes the rows of several
+    rows: int | None = None  # number of rows that it must change, or Conflict is raised; None: any
+    matches: Sequence[str] = ()  # matches to lock first, if the statement changes rows of several
 
 
 class Append(Struct, frozen=True, gc=False, kw_only=True):
@@ -106,11 +106,11 @@ class Append(Struct, frozen=True, gc=False, kw_only=True):
     entries: Sequence[bytes]  # JSON
     at: float
     standing: MatchStanding  # after them
-    wakes: float | None = None  # when the match is due without a viewer; None: never
+    wakes: float | None = None  # when the match is due even without viewers; None: never
     snapshot: tuple[int, bytes] | None = None  # n, and the encoded match after n entries
-    sitting: Sequence[tuple[Seat, str]] = ()  # players who sit down by these entries
-    newcomer: Newcomer | None = None  # to be stored with them
-    changes: Sequence[Change] = ()  # of other things, to be made with them
+    sitting: Sequence[tuple[Seat, str]] = ()  # players who take a seat by these entries
+    newcomer: Newcomer | None = None  # stored in the same commit
+    changes: Sequence[Change] = ()  # other changes in the same commit
 
 
 class Loaded(Struct, frozen=True):
@@ -127,10 +127,10 @@ class Mine(Struct, frozen=True):
 
     head: Head
     seat: Seat
-    moved: float  # when something last happened
+    moved: float  # time of the last entry
     standing: MatchStanding
     wakes: float | None  # when a clock next runs out
-    rematch: str | None  # the match after it, in which others wait for the player
+    rematch: str | None  # the rematch in which other players wait for this one
 
 
 class Derived(Struct, frozen=True):
@@ -207,7 +207,7 @@ class Store(Protocol):
         """
 
     async def mine(self, player: str) -> list[Mine]:
-        """A player's tables, with those of guests that became theirs, at most 20: unfinished first."""
+        """A player's tables, including those of merged guests, at most 20: unfinished first."""
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
         """The names of unexpired matches in order, starting after `after`."""
@@ -216,8 +216,8 @@ class Store(Protocol):
         """Data stored for a match besides its journal, for `verify`."""
 
 
-BEFORE_LONG = 10.0  # seconds in which a process with the match in memory runs due jobs
-PAGE = 500  # names of matches that are asked for at once
+BEFORE_LONG = 10.0  # seconds for a process with the match in memory to run due jobs
+PAGE = 500  # names of matches per query
 
 
 def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
@@ -251,8 +251,9 @@ def standing(match: Match) -> MatchStanding:
 
 
 def seen_to(match: Match) -> float | None:
-    """When a match is due without a viewer: when a clock runs out, or soon if a bot or chance must act; None:
-    not until a player comes.
+    """When a match is due even without viewers: when a clock runs out, or soon if a bot or chance must act.
+
+    None: only when a player returns.
     """
     if due(match, match.at) is not None:
         return match.at + BEFORE_LONG
@@ -287,7 +288,7 @@ async def _verified(store: Store, name: str) -> list[str]:
             derived, loaded = await store.derived(name), await store.load(name, since=0)
             entries = loaded.entries if loaded else ()
             wrong = faults(entries, derived)
-        except Exception as error:  # whatever it is, the others are looked at, too
+        except Exception as error:  # any error; the other matches are still checked
             return [f"{type(error).__name__}: {error}"]
         if not wrong or len(entries) == count:
             return wrong

@@ -34,8 +34,8 @@ class Batches:
         """
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
-        self._asked: _Asked = []  # and not handed over yet
-        self._gap, self._next = gap, 0.0  # by the loop's clock: when something may be handed over again
+        self._asked: _Asked = []  # jobs not handed over yet
+        self._gap, self._next = gap, 0.0  # by the loop's clock: earliest time of the next hand-over
         self._most, self._work, self._end, self._check = most, work, end, check
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -72,10 +72,10 @@ class Batches:
         self._end()
 
     def _do(self, requests: _Asked) -> bool:
-        """Whether a caller waits for the outcome."""
+        """Do jobs and pass on their outcomes; False once the loop is closed."""
         try:
             outcomes = self._work([job for job, _ in requests])
-        except Exception as error:  # raised to the callers; the thread goes on
+        except Exception as error:  # raised to the callers; the thread continues
             outcomes = [error] * len(requests)
         try:
             self._loop.call_soon_threadsafe(self._answer, [future for _, future in requests], outcomes)
@@ -134,13 +134,13 @@ class Groups:
             batch, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             try:
                 outcomes = await self._work([job for job, _ in batch])
-            except Exception as error:  # raised to the callers; the task goes on
+            except Exception as error:  # raised to the callers; the task continues
                 outcomes = [error] * len(batch)
             _answer([future for _, future in batch], outcomes)
 
 
 async def end(task: asyncio.Task[Any]) -> None:
-    """Cancel the task until it has ended: libraries lose a cancellation that comes while they connect."""
+    """Cancel the task repeatedly until it ends: some libraries swallow a cancellation while connecting."""
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=0.5)
@@ -148,7 +148,7 @@ async def end(task: asyncio.Task[Any]) -> None:
 
 def _answer(futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:
     for future, outcome in zip(futures, outcomes, strict=True):
-        if future.done():  # the caller has gone
+        if future.done():  # the caller was cancelled
             continue
         if isinstance(outcome, BaseException):
             future.set_exception(outcome)

@@ -27,7 +27,7 @@ from pegout.server.storage import (
 from pegout.server.storage.batches import Batches, Groups
 from pegout.server.storage.notices import Notices
 
-SESSION = 365 * 24 * 3600.0  # seconds that one lasts
+SESSION = 365 * 24 * 3600.0  # lifetime of a session in seconds
 
 ADD_MATCH = "INSERT INTO matches (match, game, preset, created, moved) VALUES ($1, $2, $3, $4, $5)"
 ADD_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $3)"
@@ -62,7 +62,7 @@ Job: TypeAlias = Appending | tuple[Change, ...]
 
 
 def what(job: Job) -> str:
-    """The job, for the log."""
+    """Describe a job for the log."""
     return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
 
 
@@ -139,13 +139,13 @@ class Common(ABC):
 
 
 def introduced(newcomer: Newcomer, now: float) -> Sequence[Change]:
-    """Store a new player and their session."""
+    """The changes that store a new player and their session."""
     session = (newcomer.session, newcomer.player, now, now, now + SESSION)
     return Change(ADD_PLAYER, (newcomer.player, now, now)), Change(ADD_SESSION, session)
 
 
 def others(job: Appending) -> Sequence[Change]:
-    """Changes that come with the entries."""
+    """The other changes to store with the entries."""
     changes, newcomer, head = list[Change](), job.append.newcomer, job.head
     if newcomer is not None:
         changes += introduced(newcomer, job.append.at)
@@ -156,7 +156,7 @@ def others(job: Appending) -> Sequence[Change]:
 
 
 def refused(job: Appending, have: int | None) -> Taken | None:
-    """The reason why entries do not fit, if any. `have`: number of entries; None: unknown match."""
+    """`Taken` if the entries do not continue the journal. `have`: stored entries; None: unknown match."""
     if (job.head is None) == (have is not None) and job.append.n == (have or 0):
         return None
     return Taken(f"there are {have} entries, so {job.append.n} is not the next")

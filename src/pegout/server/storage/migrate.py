@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 log = logging.getLogger("pegout.store")
-ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a PostgreSQL database
+ONE_AT_A_TIME = 0x7065676F7574  # key of our PostgreSQL advisory lock
 MIGRATIONS = Path(__file__).with_name("migrations")
 SERVER = Path(__file__).parents[1]
 FOLDERS = [MIGRATIONS / "versions", *(each for each in SERVER.glob("*/migrations") if each != MIGRATIONS)]
-SCHEMAS = sorted(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # one a release
+SCHEMAS = sorted(file.name[:4] for folder in FOLDERS for file in folder.glob("[0-9]*.py"))  # one per release
 HEAD = SCHEMAS[-1]
-LAST_TO_KNOW_ALL = "Pegout 0.3.0"  # also schemas between releases
+LAST_TO_KNOW_ALL = "Pegout 0.3.0"  # the last version that can migrate schemas from between releases
 SCHEMA = Path(__file__).with_name("schema.sql")
 
 
@@ -36,7 +36,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     _make(connection)
     if _is_behind(_version(connection), str(path)):
         upgrade_file(path)
-    fill_standings(connection)  # always: an earlier run may have been interrupted
+    fill_standings(connection)  # always, since an earlier run may have been interrupted
 
 
 def upgrade_file(path: Path) -> None:
@@ -122,7 +122,7 @@ def fill_standings(connection: sqlite3.Connection) -> None:
         rows = connection.execute("SELECT entry FROM journal WHERE match = ? ORDER BY n", [match])
         try:
             standing = standing_of([entry.encode() for (entry,) in rows])
-        except JournalError as error:  # it stays out of lists; the others are all right
+        except JournalError as error:  # it is not listed; other matches are not affected
             log.warning("how match %s stands is not known: %s", match, error)
             continue
         connection.execute(

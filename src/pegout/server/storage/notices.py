@@ -68,7 +68,7 @@ class Notices:
         self._heard[subject].append(hear)
 
     def when_open(self, call: Callable[[], None]) -> None:
-        """Call it whenever the channel is opened: messages may have been missed until then."""
+        """Call `opened` whenever the channel is opened: messages may have been missed until then."""
         self._opened.append(call)
 
     def send(self, subject: str, items: Sequence[Any]) -> None:

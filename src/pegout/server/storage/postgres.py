@@ -50,7 +50,7 @@ PROBE = (
         rows=0,
     ),
 )
-REPAIR, ALONE = 5.0, 0.5  # seconds between polls for entries of others, with notices and without
+REPAIR, ALONE = 5.0, 0.5  # seconds between polls for entries of other processes, with notices and without
 
 LOAD = """
     SELECT s.n, s.snapshot, j.numbers, j.entries
@@ -82,7 +82,7 @@ class PostgreSQL(Common):
         patient = partial(self._connect, command_timeout=patience)
         self._writer = Writer(self.name, patient, lambda why: self._writes.refuse(why))
         self._look_now = asyncio.Event()
-        self._refuses = False  # the last entries were refused; smaller changes may still succeed
+        self._refuses = False  # the last entries were refused, even if smaller changes succeed
 
     def _notices(self, url: str, redis: str | None) -> Notices:
         if redis is None:
@@ -108,7 +108,7 @@ class PostgreSQL(Common):
         except (*UNABLE, failures.PostgresError, failures.InterfaceError, ValueError) as error:
             raise StoreError(f"cannot use the database {self.name}: {said(error)}") from error
         self._writes: Groups = Groups(GROUP, self._write, GAP)
-        if fault := await self.health():  # now, and not at the first move
+        if fault := await self.health():  # fail at the start, not at the first move
             raise StoreError(fault)
         self._loads = Groups(LOADS, self._load_all)
         self.notices.hear("moved", self._moved)
@@ -121,7 +121,7 @@ class PostgreSQL(Common):
             await self.change(*(PROBE if self._refuses else [TOUCH]))
         except Busy as error:
             return f"cannot write to {self.name}: {error}"
-        except Conflict:  # it would have taken them
+        except Conflict:  # all of the probe was written, and rolled back
             self._refuses = False
         return ""
 
@@ -198,12 +198,12 @@ class PostgreSQL(Common):
             except Exception as error:
                 if not is_unable(error):
                     raise
-                if last:  # the first connection may be from before a restart
+                if last:  # the first pooled connection may predate a restart of the server
                     raise Busy(said(error)) from error
         raise AssertionError
 
     async def load(self, match: str, since: int | None = None) -> Loaded | None:
-        loaded: Loaded | None = await self._loads.do((match, since))  # or JournalError is raised
+        loaded: Loaded | None = await self._loads.do((match, since))  # raises JournalError
         return loaded
 
     async def _load_all(self, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:

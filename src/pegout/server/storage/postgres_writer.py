@@ -60,7 +60,7 @@ ADD_SEATS = """
     INSERT INTO seats (match, seat, player) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
     ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player"""
 
-UNABLE = (  # temporary, and the same for all jobs; nothing was stored
+UNABLE = (  # temporary errors that affect all jobs; nothing was stored
     OSError,
     TimeoutError,
     failures.InternalClientError,
@@ -109,7 +109,7 @@ class Writer:
                 break
             except Exception as error:
                 if len(together) > 1:
-                    middle = len(together) // 2  # one of them is the cause
+                    middle = len(together) // 2  # bisect: one of them is the cause
                     waiting[:1] = together[:middle], together[middle:]
                     continue
                 of_these = [_failure(jobs[together[0]], error)]
@@ -134,7 +134,7 @@ class Writer:
             if not is_unable(error):
                 raise
             self.drop()
-            if not is_new and not isinstance(error, TimeoutError):  # it may be from before a restart
+            if not is_new and not isinstance(error, TimeoutError):  # it may predate a restart of the server
                 return await self._store(jobs)
             if not self._is_failing:
                 log.error("cannot write to %s: %s", self._name, said(error))
@@ -157,7 +157,7 @@ class Writer:
                     return await self._has(doubt.appends[0])
                 if status != "in progress":
                     return bool(status == "committed" and self._began == began)
-            except failures.InvalidParameterValueError:  # after a crash: not in use again yet
+            except failures.InvalidParameterValueError:  # after a crash: not used again yet
                 return False
             except Exception as error:
                 if not is_unable(error):
@@ -165,7 +165,7 @@ class Writer:
                 why = said(error)
             else:
                 why = "the server is still at the last transaction"
-            self._refuse(Busy(why))  # other jobs do not wait for it
+            self._refuse(Busy(why))  # other jobs fail instead of waiting
             await asyncio.sleep(RETRY)
 
     async def _has(self, append: Append) -> bool:

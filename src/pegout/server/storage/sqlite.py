@@ -47,9 +47,9 @@ PROBE = (
     Change("DELETE FROM runs WHERE run = hex(zeroblob(4096))", rows=1),
 )
 GROUP = 512  # jobs per commit at most
-GAP = 0.003  # seconds between two commits: half of what a move costs here is a commit's, whatever is in it
+GAP = 0.003  # seconds between two commits, which cost half of a move, whatever their size
 LOADS = 64  # per query at most
-CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
+CACHE = 32 * 1024  # KiB for the writer, at most: each running match has its own page
 
 COUNTS = """
     SELECT json_group_object(w.value, (SELECT max(n) + 1 FROM journal WHERE match = w.value))
@@ -60,7 +60,7 @@ ADD_ENTRIES = """
 ADD_STANDINGS = """
     UPDATE matches SET moved = w.value ->> 1, standing = w.value ->> 3
     FROM json_each(?) w WHERE match = w.value ->> 0"""
-# Indexed, and seldom changed: SQLite rewrites an index even if its values stay.
+# Indexed columns that rarely change: SQLite rewrites an index even if its values stay the same.
 ADD_LISTED = """
     UPDATE matches SET over = w.value ->> 2, open = w.value ->> 4, wakes = w.value ->> 5
     FROM json_each(?) w WHERE match = w.value ->> 0
@@ -71,8 +71,8 @@ ADD_SNAPSHOTS = """
 ADD_SEATS = """
     INSERT OR REPLACE INTO seats (match, seat, player)
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
-# All of a batch in one statement, which is a transaction of its own: (match, n that is next) for each match,
-# then the rows. What cannot be stored so is stored step by step.
+# A whole batch in one statement, which is its own transaction: the next n of each match, then the rows.
+# What cannot be stored this way is stored step by step.
 AT_ONCE = f"""
     CREATE TEMP VIEW batch AS
         SELECT NULL AS expected, NULL AS entries, NULL AS standings, NULL AS snapshots, NULL AS seats;
@@ -98,9 +98,9 @@ LOAD = """
 
 
 class _Row(msgspec.Struct, frozen=True, array_like=True):
-    """The answer of LOAD about a match."""
+    """A row of LOAD: one match."""
 
-    key: int  # its place among those that were asked for
+    key: int  # its index among the requested matches
     match: str
     n: int | None  # of the snapshot
     snapshot: msgspec.Raw
@@ -108,7 +108,7 @@ class _Row(msgspec.Struct, frozen=True, array_like=True):
 
 
 ROWS = entry_rows, standing_rows, snapshot_rows, seat_rows
-UNABLE = sqlite3.OperationalError, sqlite3.DatabaseError  # locked, full, gone: it is so for all jobs
+UNABLE = sqlite3.OperationalError, sqlite3.DatabaseError  # locked, full or missing: affects all jobs
 _counts = msgspec.json.Decoder(dict[str, int | None])
 _rows = msgspec.json.Decoder(list[_Row])
 
@@ -123,7 +123,7 @@ class SQLite(Common):
         super().__init__()
         self.path, self._patience = path, patience
         self._is_failing = False  # already logged
-        self._fault = ""  # of its files; once there is one, nothing more is stored
+        self._fault = ""  # a fault of its files, after which nothing more is stored
 
     def as_server(self) -> AbstractContextManager[None]:
         return only_server(self.path)
@@ -147,7 +147,7 @@ class SQLite(Common):
         self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
     async def close(self) -> None:
-        if hasattr(self, "_checkpoints"):  # first, so that it is not the last connection, which tidies up
+        if hasattr(self, "_checkpoints"):  # first, so that it is not the last connection to close
             await asyncio.to_thread(self._checkpoints.close)
         for batches in (getattr(self, "_writes", None), getattr(self, "_reads", None)):
             if batches is not None:
@@ -168,7 +168,7 @@ class SQLite(Common):
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             migrate(connection, self.path)
-            connection.execute("BEGIN IMMEDIATE")  # fails now, and not at the first move, if it is read-only
+            connection.execute("BEGIN IMMEDIATE")  # fails now, not at the first move, if read-only
             connection.execute("ROLLBACK")
         finally:
             connection.close()
@@ -200,7 +200,7 @@ class SQLite(Common):
                     log.error("cannot write to %s: %s", self.path, error)
                 self._is_failing = True
                 return [Busy(str(error)) for _ in jobs]
-            if len(jobs) > 1:  # one of them is at fault
+            if len(jobs) > 1:  # find the one at fault
                 return [outcome for job in jobs for outcome in self._write(connection, [job])]
             log.error("cannot store %s: %s", what(jobs[0]), error)
             return [Taken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error]
@@ -210,7 +210,7 @@ class SQLite(Common):
         return outcomes
 
     def _checked(self, outcomes: Outcomes) -> Outcomes:
-        """A commit to a deleted file does not count."""
+        """Replace outcomes by Busy if the files are faulty: a commit to a deleted file does not count."""
         if not self._fault and any(outcome is None for outcome in outcomes):
             self._fault = self._files.fault()
             if self._fault:
@@ -223,7 +223,7 @@ class SQLite(Common):
     # --- reading -----------------------------------------------------------------------------------
 
     async def load(self, match: str, since: int | None = None) -> Loaded | None:
-        loaded: Loaded | None = await self._reads.do((match, since))  # or JournalError is raised
+        loaded: Loaded | None = await self._reads.do((match, since))  # raises JournalError
         return loaded
 
     async def _ask(self, ask: Callable[[sqlite3.Connection], T]) -> T:
@@ -266,7 +266,7 @@ def write_all(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Excep
 
 
 def _all_or_none(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
-    """The reason why nothing was done, or None."""
+    """Make all changes, or none and return the reason."""
     if not changes:
         return None
     connection.execute("SAVEPOINT one")
@@ -341,7 +341,7 @@ def _load_all(connection: sqlite3.Connection, wanted: Sequence[tuple[str, int | 
     try:
         text = connection.execute(LOAD, [msgspec.json.encode(wanted).decode()]).fetchone()[0]
     except sqlite3.Error as error:
-        if len(wanted) > 1:  # one of them may be at fault
+        if len(wanted) > 1:  # find the one at fault, if any
             return [_load_all(connection, [one])[0] for one in wanted]
         return [JournalError(str(error)) if "JSON" in str(error) else Busy(str(error))]
     rows = sorted(_rows.decode(text), key=lambda row: row.key)

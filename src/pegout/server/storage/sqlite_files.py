@@ -20,9 +20,9 @@ from pegout.server.storage import StoreError
 
 log = logging.getLogger("pegout.store")
 
-EACH = 450  # jobs between two checkpoints: of moves, about a thousand pages in the log
-# Pages in the log at which the writer makes a checkpoint, too. The log restarts only when all of it is in the
-# database, which it never is while the writer goes on: then there is little left to do.
+EACH = 450  # jobs between two checkpoints; for moves, about a thousand pages of log
+# Pages in the log at which the writer makes a checkpoint, too. The log only restarts when all of it is in the
+# database, which cannot happen while the writer continues; by then little is left to copy.
 LIMIT = 4000
 WAL_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")  # the first bytes of a write-ahead log
 
@@ -86,13 +86,13 @@ class Files:
         if identity != self._log:
             return f"the log of the database, {self._log_path}, has been replaced by another file"
         head = os.pread(self._log_file, 4, 0)
-        if head not in WAL_MAGIC and (head or self._has_begun):  # nothing is in it before the first write
+        if head not in WAL_MAGIC and (head or self._has_begun):  # the log is empty before the first write
             return f"the log of the database, {self._log_path}, has been cut off"
         self._has_begun = bool(head)
         return ""
 
     def _is_whole(self, size: int) -> bool:
-        """Whether it has shrunk because of a VACUUM."""
+        """Whether a database that has shrunk is intact, as after a VACUUM."""
         if size == 0:
             return False
         try:
@@ -118,7 +118,7 @@ class Checkpoints:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connection = connect()
-        self._connection.execute("PRAGMA synchronous = FULL")  # the database, before its log restarts
+        self._connection.execute("PRAGMA synchronous = FULL")  # syncs the database before its log restarts
         self._due: queue.SimpleQueue[bool] = queue.SimpleQueue()  # False: stop
         self._jobs, self._is_failing = 0, False
         self._thread = threading.Thread(target=self._run, name="pegout-checkpoints", daemon=True)
@@ -145,7 +145,7 @@ class Checkpoints:
         try:
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
             self._is_failing = False
-        except sqlite3.Error as error:  # nothing is lost: the writer does it, or says that it cannot
+        except sqlite3.Error as error:  # harmless: the writer makes the checkpoint, or reports the error
             if not self._is_failing:
                 log.warning("cannot bring the log into the database: %s", error)
             self._is_failing = True

@@ -26,13 +26,13 @@ from pegout.server.storage.migrate import HEAD
 
 T = TypeVar("T")
 VERSION = "alembic_version"  # Alembic's own table
-ROWS = 1000  # that are held in memory at once
+ROWS = 1000  # rows held in memory at once
 
 
 class _Head(msgspec.Struct):
     """The first line."""
 
-    pegout: str  # what the file is
+    pegout: str  # identifies the file type
     schema: str
 
 
@@ -196,7 +196,7 @@ def _transaction(connection: Connection) -> Iterator[None]:
         with connection.begin():
             yield
         return
-    connection.exec_driver_sql("BEGIN")  # the driver itself would not begin before it has to write
+    connection.exec_driver_sql("BEGIN")  # otherwise the driver begins a transaction only before a write
     try:
         yield
     except BaseException:

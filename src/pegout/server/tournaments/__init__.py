@@ -39,11 +39,11 @@ from pegout.server.tournaments.views import (
 from pegout.tournaments import Card, Dropped, Event, Rested, Returned, to_csv
 from pegout.words import Text
 
-SOON = 24 * 3600.0  # seconds for which an event that should have started is still listed
-DIRECTORS = ("owner", "director")  # of a club: they direct its events
+SOON = 24 * 3600.0  # seconds after its start time for which a planned event stays listed
+DIRECTORS = ("owner", "director")  # roles in a club that direct its events
 LISTED = 50  # events in a list
 RANKED = 50  # events whose standings are kept
-OWN = 20  # events that one person may have planned or running
+OWN = 20  # planned and running events per director
 FACTS = """
     SELECT e.event, e.title, e.preset, e.state, e.starts,
         (SELECT count(*) FROM event_people p WHERE p.event = e.event),
@@ -73,7 +73,7 @@ class Tournaments:
         self._players, self._clock = players, clock
         self._ranked: dict[str, tuple[int, Sequence[EventStanding]]] = {}  # entries and standings, by event
 
-    # --- what there is ----------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     async def list(self, who: User | None) -> EventList:
         """Public events, and those of this user."""
@@ -126,7 +126,7 @@ class Tournaments:
         return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
 
     def _standings(self, event: str, hosted: Hosted) -> Sequence[EventStanding]:
-        """The standings, which many ask for between two results."""
+        """The standings, cached, since many users request them between two results."""
         known = self._ranked.get(event)
         if known is None or known[0] != hosted.n:
             known = hosted.n, standings_of(hosted)
@@ -136,7 +136,7 @@ class Tournaments:
                 del self._ranked[next(iter(self._ranked))]
         return known[1]
 
-    # --- what people do ---------------------------------------------------------------------------
+    # --- actions ----------------------------------------------------------------------------------
 
     async def create(self, wanted: NewEvent, who: User, name: str, newcomer: Newcomer | None) -> str:
         """A new event, directed by this user. Raises BadRules, EventError, PermissionError."""
@@ -153,7 +153,7 @@ class Tournaments:
         return event
 
     async def enter(self, event: str, who: User, name: str, newcomer: Newcomer | None) -> None:
-        """Sign up; and check in, if that is open. Raises NoEvent, EventError, TournamentError."""
+        """Sign up, and check in if check-in is open. Raises NoEvent, EventError, TournamentError."""
         hosted, people = await self._journals.load(event), await self._journals.people(event)
         if who.is_bot and not hosted.plan.bots:
             raise EventError(Text("refused-event-no-bots"))
@@ -265,7 +265,7 @@ class Tournaments:
 
 
 def _no_show_at(hosted: Hosted, you: int | None) -> float | None:
-    """When games are lost by those who have not come; in an arena, the reader's own game."""
+    """When absent players lose their games; in an arena, in the user's own game."""
     if not hosted.is_arena or not hosted.plan.no_show or hosted.plan.paper:
         return hosted.no_show_at
     number = None if you is None else hosted.entrant(you)

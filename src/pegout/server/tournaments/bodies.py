@@ -25,7 +25,7 @@ class EventSummary(Struct, frozen=True):
     preset: str
     state: State
     starts: float | None  # None: when the director starts it
-    people: int  # who signed up
+    people: int  # number of sign-ups
     mine: bool  # whether you signed up, or direct it
 
 
@@ -41,12 +41,12 @@ class EventPerson(Struct, frozen=True):
 
     person: Person
     name: str
-    avatar: str  # "" where none was chosen
+    avatar: str  # "": none chosen
     bot: bool  # a bot account, played by a program
-    checked: bool  # is there
-    entered: bool  # is or was in the tournament
+    checked: bool  # has checked in
+    entered: bool  # has entered the tournament, even if no longer playing
     playing: bool  # will be paired
-    resting: bool  # not now, in an arena
+    resting: bool  # pauses in an arena
     disqualified: bool
 
 
@@ -54,15 +54,15 @@ class EventGame(Struct, frozen=True):
     """A game of a round."""
 
     board: int  # from 1
-    people: list[Person]  # by seat; with cards and boards, the first one deals first
-    sides: int  # as many as people, or two of four, who play in pairs: first and third, second and fourth
+    people: list[Person]  # by seat; played in person, the first one deals first
+    sides: int  # one per player, or two pairs: first and third, second and fourth
     score: list[int] | None  # by side; None: not known yet, or forfeited
     forfeited_by: list[Person]
-    cards: list[list[int] | None]  # as each player has entered the result, where both do
-    disputed: bool  # these differ
+    cards: list[list[int] | None]  # the result as entered by each player, if both enter it
+    disputed: bool  # the entered results differ
     void: bool  # was under way when the arena ended, and does not count
-    reason: str  # for a correction or forfeit: "left", "absent", or the director's words
-    table: str | None  # its link; None: there is none
+    reason: str  # of a correction or forfeit: "left", "absent", or the director's text
+    table: str | None  # its link, if any
 
 
 class EventRound(Struct, frozen=True):
@@ -78,7 +78,7 @@ class EventStanding(Struct, frozen=True):
 
     person: Person
     place: int  # from 1; 0: disqualified
-    level: bool  # with others
+    level: bool  # shared with other players
     points: int
     played: int
     wins: int
@@ -95,9 +95,9 @@ class EventBracket(Struct, frozen=True):
     stages: list[list[Person | None]]  # in the order of the bracket, the first round first; None: no player
     seeds: list[Person]  # the first seed first
     losers: list[list[Person | None]]  # stages of the losers' bracket; none in single elimination
-    finals: list[tuple[Person | None, Person | None]]  # of both winners: grand final, and its second match
+    finals: list[tuple[Person | None, Person | None]]  # grand final, and its second match
     winner: Person | None
-    left: list[Person]  # who can still win
+    left: list[Person]  # players who can still win
 
 
 class EventLogLine(Struct, frozen=True):
@@ -108,7 +108,7 @@ class EventLogLine(Struct, frozen=True):
     what: str  # its kind
     people: list[Person] = []
     round: int | None = None
-    score: list[int] | None = None  # the first person's own one first
+    score: list[int] | None = None  # the first person's score first
     reason: str = ""
 
 
@@ -158,8 +158,8 @@ class EventResult(Struct, frozen=True, forbid_unknown_fields=True):
 
     round: Annotated[int, Meta(ge=1)]
     own: Points
-    theirs: Points  # of the next side
-    others: Annotated[list[Points], Meta(max_length=2)] = []  # of the sides after it
+    theirs: Points  # of the second side
+    others: Annotated[list[Points], Meta(max_length=2)] = []  # of further sides
 
 
 Directive = Literal[
@@ -187,16 +187,16 @@ class DirectEvent(Struct, frozen=True, forbid_unknown_fields=True):
 
     what: Directive
     person: Person | None = None
-    other: Person | None = None  # who takes over; who lost a play-off
-    name: Name = ""  # of a new person, to be checked in
+    other: Person | None = None  # the new director; the loser of a play-off
+    name: Name = ""  # of a new person, who is checked in
     round: Annotated[int, Meta(ge=1)] | None = None
     own: Points = 0
     theirs: Points = 0
-    others: Annotated[list[Points], Meta(max_length=2)] = []  # of the sides after it
+    others: Annotated[list[Points], Meta(max_length=2)] = []  # of further sides
     reason: Reason = ""
-    games: Annotated[list[Table], Meta(max_length=2000)] = []  # pairs by hand
+    games: Annotated[list[Table], Meta(max_length=2000)] = []  # manual pairings
     byes: Annotated[list[Person], Meta(max_length=2000)] = []
-    plan: EventPlan | None = None  # a change of it
+    plan: EventPlan | None = None  # the changed plan
 
 
 class NewEvent(Struct, frozen=True, forbid_unknown_fields=True):

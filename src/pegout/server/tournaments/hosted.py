@@ -25,11 +25,11 @@ By: TypeAlias = Literal["server", "director", "player"]
 Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
-WAVE = 5.0  # seconds between pairings of an arena, in which more players come to wait
-# what may still change after the start
+WAVE = 5.0  # seconds between two pairings in an arena, so that more players can be paired
+# settings that may still change after the start
 LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "no_show_next",
     "drop_after", "late", "listed", "spectators")
-LEFT, ABSENT = "left", "absent"  # reasons that the server gives
+LEFT, ABSENT = "left", "absent"  # reasons set by the server
 
 
 class EventError(TextError):
@@ -392,7 +392,7 @@ def absent(hosted: Hosted) -> int | None:
     event, many = hosted.event, hosted.plan.drop_after
     if event is None or not many or hosted.plan.paper:
         return None
-    lost = Counter[int]()  # of the latest games
+    lost = Counter[int]()  # games lost in a row by absence
     for _, game in event.games():
         for player in game.players if game.is_over else ():
             lost[player] = lost[player] + 1 if game.is_lost_by(player) else 0

@@ -164,6 +164,6 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
 
 def _standing(event: str, after: Hosted, now: float) -> tuple[Value, ...]:
     plan = after.plan
-    # What follows, such as the next round, is due at once: this process may end before it gets there.
+    # The next step, such as a round, is due at once, in case this process ends before taking it.
     wakes = now if after.state in ("planned", "running", "paused") else None
     return plan.title, plan.preset, plan.listed, plan.starts, after.state, after.n, now, wakes, event

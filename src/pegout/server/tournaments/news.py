@@ -10,7 +10,7 @@ from pegout.server.storage import Change
 from pegout.server.tournaments.hosted import Hosted, Stored
 from pegout.words import Text, literal
 
-PATIENCE = 20.0  # seconds in which a player may see it on the page, before it leaves the server
+PATIENCE = 20.0  # seconds to notice it on the page before a message is sent
 
 
 def pairing(

@@ -17,7 +17,7 @@ from pegout.words import Text, literal
 
 MINUTE = 60.0  # seconds
 
-# knockout: no rounds before it; arena: no rounds at all, but a time
+# knockout: without earlier rounds; arena: a duration instead of rounds
 Format: TypeAlias = Literal["session", "round-robin", "swiss", "knockout", "arena"]
 Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=240)]
 
@@ -31,24 +31,24 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # options of its tables
     format: Format = "session"
-    rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; of a round robin, times that all meet
-    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # after them for one in so many; 1: for all; 0: none
-    seats: Literal[2, 3, 4] = 2  # at a table; more than two only in a session
-    minutes: Annotated[int, Meta(ge=1, le=1440)] = 60  # of an arena
-    unfinished: Literal["count", "void"] = "count"  # of an arena: games under way at its end
-    elimination: Literal["single", "double"] = "single"  # from a knockout: by one loss, or by two
-    reset: bool = True  # of two: the grand final has a second match if it is the first loss of its loser
-    best_of: Literal[1, 3, 5, 7] = 1  # games of a knockout match
+    rounds: Annotated[int, Meta(ge=1, le=50)] = 9  # before a knockout; in a round robin, cycles
+    knockout: Annotated[int, Meta(ge=0, le=100)] = 0  # one in this many qualifies; 1: all; 0: none
+    seats: Literal[2, 3, 4] = 2  # players per table; more than two only in a session
+    minutes: Annotated[int, Meta(ge=1, le=1440)] = 60  # duration of an arena
+    unfinished: Literal["count", "void"] = "count"  # what happens to games under way when an arena ends
+    elimination: Literal["single", "double"] = "single"  # out of a knockout after one loss, or two
+    reset: bool = True  # double: a second grand final if the first one's loser had not lost before
+    best_of: Literal[1, 3, 5, 7] = 1  # length of a knockout match in games
     starts: float | None = None  # seconds since 1970; None: when the director starts it
     check_in: Minutes = 30  # before the start; 0: signing up is enough
     pause: Minutes = 0  # between two rounds
-    no_show: Minutes = 5  # after the pairing, until the game is lost; 0: the director decides
-    no_show_next: Minutes = 15  # of a knockout match, after each lost that way; 0: the whole match at once
-    drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # games lost that way in a row; 0: never
+    no_show: Minutes = 5  # from the pairing until absent players lose; 0: the director decides
+    no_show_next: Minutes = 15  # for each further game of a knockout match; 0: all are lost at once
+    drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # absences in a row that drop a player; 0: never
     late: bool = True  # whether players may enter after the start
     bots: bool = False  # whether bot accounts may enter
     rated: bool = False
-    paper: bool = False  # played with cards and boards: both players type the result
+    paper: bool = False  # played in person: both players enter the result
     listed: bool = True  # otherwise it is found only by its link
     spectators: bool = True  # whether its tables may be watched
     scoring: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # changes to the settings of standings
@@ -58,12 +58,12 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise ValueError("a title needs a letter")
 
     def rules(self, seats: int) -> Rules:
-        """The rules of a match of so many; raises BadRules if they cannot play it."""
+        """The rules for this number of players; raises BadRules if there are none."""
         return rules_for(self.preset, seats, self.options)
 
     @property
     def is_mixed(self) -> bool:
-        """Whether those who are left over can play at tables of three or four."""
+        """Whether players left over by the table size can play at tables of three or four."""
         try:
             return all(self.rules(seats).sides == seats for seats in (3, 4))
         except BadRules:
@@ -94,7 +94,7 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise BadRules(literal(str(error))) from None
 
     def _rounds(self, players: int) -> int:
-        """The number of rounds before a knockout; in a round robin, as many as everyone needs to meet
+        """The number of rounds before a knockout; a round robin has as many as everyone needs to meet
         everyone.
         """
         if self.format in ("knockout", "arena"):

@@ -28,7 +28,7 @@ from pegout.tournaments import (
 
 log = logging.getLogger("pegout.events")
 
-EVERY = 1.0  # seconds between two looks
+EVERY = 1.0  # seconds between two checks
 LEASE = 30.0  # seconds until an event is found again by other processes
 MOST = 50  # events that one query finds
 FIND = "SELECT event, wakes FROM events WHERE wakes <= $1 ORDER BY wakes LIMIT $2"
@@ -58,7 +58,7 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
     if event.settings.knockout and event.is_ranked and not event.qualified:
         ready = sum(entrant.playing for entrant in event.entrants) > 1
         return [("server", Did(qualified(event, rng)))] if ready else [("server", Ended())]
-    if len(event.field) < 2 and not event.qualified:  # others may come, or the director ends it
+    if len(event.field) < 2 and not event.qualified:  # more players may enter, or the director ends it
         return ()
     return [("server", Did(next_round(event, rng)))]
 

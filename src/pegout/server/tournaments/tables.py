@@ -63,7 +63,7 @@ class EventTables:
     def __init__(self, tables: Tables, journals: Journals, endings: Endings) -> None:
         self._tables, self._journals, self._endings = tables, journals, endings
         self._store: Store = tables.store
-        self._started: dict[str, None] = {}  # tables of arenas to which all have come, the latest last
+        self._started: dict[str, None] = {}  # tables of arenas where everyone has come, the latest last
 
     async def of(self, event: str, since: int = 0) -> list[EventTable]:
         """The tables of an event; those of earlier rounds than `since` only if they are not over."""
@@ -183,14 +183,14 @@ class EventTables:
                 entries += [("server", Did(each)) for each in _rested(hosted, (first, *others))]
             for seat in missing:
                 await self._leave(match, seat)
-            if not missing and hosted.is_arena:  # its games begin one by one: each is looked at once
+            if not missing and hosted.is_arena:  # no need to check it again
                 self._started[match] = None
                 if len(self._started) > MOST_STARTED:
                     del self._started[next(iter(self._started))]
         return entries
 
     async def next_no_show(self, event: str, hosted: Hosted, now: float) -> float | None:
-        """When a further game of a knockout match is lost by an absent player; None: none of them."""
+        """When absent players next lose a further game of a knockout match; None: never."""
         if hosted.no_show_at is None or _best_of(hosted) == 1:
             return None
         tables, times = await self._now(event, hosted), list[float]()
@@ -203,10 +203,10 @@ class EventTables:
     async def _no_show_at(
         self, hosted: Hosted, at_table: tuple[int, int, int, Game], parts: Sequence[EventTable]
     ) -> float:
-        """When the latest of these tables is lost by players who have not come.
+        """When absent players lose the game at the latest of these tables.
 
-        In a knockout match of several games the time of each runs from its table on; after one that was
-        lost by absence it is another.
+        In a knockout match of several games the time of each begins with its table; after a game lost by
+        absence a different time applies.
         """
         if len(parts) == 1:
             return hosted.paired_when(at_table) + hosted.plan.no_show * MINUTE
@@ -216,7 +216,7 @@ class EventTables:
         return (await self._attendance(parts[-1].match))[0] + minutes * MINUTE
 
     async def _attendance(self, match: str) -> tuple[float, set[Seat]]:
-        """When a table was opened, and the seats whose players, or their browsers, have been active there."""
+        """The time a table was opened, and the seats whose players or browsers have been active there."""
         loaded = await self._store.load(match, since=0)
         if loaded is None:
             return 0.0, set()
@@ -284,7 +284,7 @@ def _scores(ends: Sequence[Any], sides: int, target: int) -> list[int]:
 
 
 def _rested(hosted: Hosted, players: Sequence[int]) -> list[Rested]:
-    """In an arena, players who are not at their table are not paired again before they come back."""
+    """In an arena, pause these absent players, so that they are not paired until they come back."""
     event = hosted.event
     if event is None or not event.is_arena:
         return []

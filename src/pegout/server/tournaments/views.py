@@ -34,8 +34,8 @@ from pegout.tournaments import (
 )
 from pegout.tournaments.rounds import Game
 
-LATEST = 60  # games of an arena that are shown
-LATEST_LINES = 200  # entries of its journal
+LATEST = 60  # latest games of an arena that are shown
+LATEST_LINES = 200  # latest entries of an arena's journal that are shown
 
 
 def names_of(people: Stored) -> dict[int, str]:

@@ -16,7 +16,7 @@ from pegout.server.settings import DAY
 from pegout.server.storage import Change, Conflict, Store
 from pegout.wire.drills import DrillDay, DrillProgress, DrillSkill
 
-MOST, LATELY = 5_000, 500  # answers that progress goes back: on request, and with each answer
+MOST, LATELY = 5_000, 500  # latest answers in the progress on request, and after each answer
 
 ADD = """
     INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
@@ -119,7 +119,7 @@ class Training:
         return int(self._clock() // DAY)
 
     async def answer(self, player: str, kind: str, seed: int) -> bytes | None:
-        """A player's answer to a question, as JSON."""
+        """A player's answer to a question, as JSON; None: not answered yet."""
         rows = await self._store.rows(ANSWER, player, kind, seed)
         return rows[0][0].encode() if rows else None
 

@@ -83,7 +83,7 @@ def judged_body(
     )  # fmt: skip
 
 
-DAILY: Kind = "daily"  # the kind of drill that the hand of the day is
+DAILY: Kind = "daily"  # the kind of drill of the hand of the day
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="seed of the question")]

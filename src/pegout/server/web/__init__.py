@@ -31,10 +31,10 @@ from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import Sentence
 from pegout.words import literal
 
-COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
-NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it has to be escaped
+COOKIE = 365 * 24 * 3600  # seconds for which browsers keep the cookie; the session may end earlier
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped NUL in JSON
 ANY = "*"
-HEAD = "pegout.head"  # in the scope of a request that wants only the headers of an answer
+HEAD = "pegout.head"  # key in the scope of a HEAD request
 BOT_PLAY: Scope = "bot:play"
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
 
@@ -116,9 +116,9 @@ class EnsuredUser(Struct, frozen=True):
     """The current user, or a new guest."""
 
     user: User
-    name: str  # to play under
-    newcomer: Newcomer | None  # a new guest, to be stored
-    cookies: list[Cookie]  # with the session of a new guest
+    name: str  # the name to play under
+    newcomer: Newcomer | None  # a new guest to store, if any
+    cookies: list[Cookie]  # the session cookie of a new guest
 
 
 async def ensure_user(request: AnyRequest, players: Players, name: str) -> EnsuredUser:
@@ -219,7 +219,7 @@ def check_origin(connection: Connection) -> None:
         raise refusals.HOST(host=host[:80])
     origin = connection.headers.get("origin")
     secure = connection.scope["scheme"] in ("https", "wss")
-    has_token = bearer_token(connection) is not None  # which no page of another site can send
+    has_token = bearer_token(connection) is not None  # other sites' pages cannot send one
     if origin is not None and not has_token and origin != f"{'https' if secure else 'http'}://{host}":
         raise refusals.ORIGIN()
 

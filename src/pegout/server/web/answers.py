@@ -51,12 +51,12 @@ HEADERS = {
 _HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _OVER_TLS = [(b"strict-transport-security", b"max-age=31536000")]
 _NOT_KEPT = [(b"cache-control", b"no-store")]
-NOT_FOUND = {  # browsers get the page, programs a problem
+NOT_FOUND = {  # browsers get the page, programs problem details
     "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
 }  # fmt: skip
 
-UNFRAMED = re.compile(r"/(t|learn)/[^/]+/?")  # a game has the whole window
-LEVEL = 5  # of compression for a single response
+UNFRAMED = re.compile(r"/(t|learn)/[^/]+/?")  # pages that use the whole window
+LEVEL = 5  # compression level for a single response
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -99,7 +99,7 @@ def csv_file(name: str, text: str) -> Response[str]:
 
 
 async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:
-    """A long JSON response, compressed in a thread if the client accepts that."""
+    """A long JSON response, compressed in a thread if the client accepts gzip."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -108,7 +108,7 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
-    """The page, or another of its kind, in the language of the client."""
+    """The page, or another built page, in the language of the client."""
     index = page or service(request, BuiltPage).index
     answer = send_file(request, _localised(request, index))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"

@@ -40,7 +40,7 @@ class Limiter:
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
-        self._buckets: dict[str, _Bucket] = {}  # in the order in which they were last used
+        self._buckets: dict[str, _Bucket] = {}  # least recently used first
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -152,7 +152,7 @@ def limit(connection: Connection, what: What) -> None:
 
 
 class LimitedQuestions:
-    """Questions on behalf of requests."""
+    """Asks workers questions on behalf of requests."""
 
     def __init__(self, questions: Questions, each: int, metrics: Metrics) -> None:
         """`each`: concurrent questions of an address."""

@@ -22,8 +22,8 @@ from pegout.wire.bodies import Problem
 
 _REF = "#/components/schemas/{name}"
 _EMPTY = ("204", "304")
-Names: TypeAlias = Mapping[type[Struct], Mapping[str, str]]  # as of a feature
-BODY = "data"  # the parameter that Litestar gives the body of a request
+Names: TypeAlias = Mapping[type[Struct], Mapping[str, str]]  # as `Feature.names`
+BODY = "data"  # the parameter in which Litestar passes the body of a request
 WITHOUT_NUL = r"^[^\u0000]*$"
 
 
@@ -62,7 +62,7 @@ def exact(document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names
 
 
 class _Links(NamedTuple):
-    """Leads from answers to operations that take what they name."""
+    """Links from answers to operations that take a parameter named in them."""
 
     takers: Mapping[str, frozenset[str]]
     names: Mapping[str, Mapping[str, str]]
@@ -84,7 +84,7 @@ class _Links(NamedTuple):
         return {**said, "links": links} if links else said
 
     def _named(self, schema: dict[str, Any]) -> Mapping[str, str]:
-        """Parameters that such an answer names, and where; of a list, which may be empty, the first item."""
+        """Parameters named in an answer, and where; in a list, which may be empty, in its first item."""
         if schema.get("type") == "array":
             return {name: f"0/{at}" for name, at in self._named(schema["items"]).items()}
         return self.names.get(schema.get("$ref", "").rpartition("/")[2], {})
@@ -107,7 +107,7 @@ def _operation(asked: dict[str, Any]) -> dict[str, Any]:
     for status in _EMPTY:
         if status in responses:
             responses[status] = {"description": responses[status]["description"]}
-    if "requestBody" in asked:  # which may be too large, or have a character that no text may have
+    if "requestBody" in asked:  # a body may be too large, or contain NUL
         for code in (413, 422):
             says = {"description": HTTPStatus(code).phrase, "content": responses["400"]["content"]}
             responses.setdefault(str(code), says)
@@ -142,7 +142,7 @@ class Exact(JsonRenderPlugin):
 
     @cached_property
     def _bodies(self) -> list[type[Struct]]:
-        """Collected for the first document: few servers need one, and all would start more slowly."""
+        """The body types, collected lazily: few servers need the document, and it would slow startup."""
         return bodies_of(self._routes)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
@@ -154,7 +154,7 @@ class Exact(JsonRenderPlugin):
 
 
 def _without_prefix(schemes: dict[str, Any]) -> dict[str, Any]:
-    """The names without TLS: browsers then refuse cookies with the prefix."""
+    """The schemes for a server without TLS, where browsers refuse cookies with the `__Host-` prefix."""
     session = schemes["session"]
     return {**schemes, "session": {**session, "name": session["name"].removeprefix("__Host-")}}
 

@@ -28,7 +28,7 @@ NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Pego
 The server itself is running.</p></html>
 """
 FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
-BROTLI = ".br"  # what the build leaves beside a file of that name, compressed further than is done here
+BROTLI = ".br"  # suffix of the Brotli files that the build creates beside each file
 TEXTS = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 
@@ -36,12 +36,12 @@ class File(Struct, frozen=True):
     """A file as it goes out."""
 
     body: bytes
-    zipped: bytes | None  # where it is worth it
-    brotli: bytes | None  # where the build has made it
+    zipped: bytes | None  # gzip, if it is worth it
+    brotli: bytes | None  # if the build has made it
     media_type: str
     etag: str
     cache: str
-    styles: tuple[str, ...] = ()  # hashes of the style sheets in it, as a policy names them
+    styles: tuple[str, ...] = ()  # hashes of inline style sheets, for the content security policy
 
 
 class BuiltPage:
@@ -83,13 +83,13 @@ STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    if path.endswith(".ts"):  # TypeScript, and no video
+    if path.endswith(".ts"):  # TypeScript; `mimetypes` takes it for video
         media_type = "text/plain"
     return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN, brotli)
 
 
 def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None) -> File:
-    """A response, compressed if it is text; browsers revalidate it."""
+    """A file to send, compressed if it is text; by default browsers revalidate it."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
     sheets = STYLE.findall(body) if media_type == "text/html" else []
     hashes = [hashlib.sha256(sheet).digest() for sheet in sheets]
@@ -97,14 +97,14 @@ def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: byte
     return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, styles)
 
 
-COOKIE, THEME, FELT = "language", "theme", "felt"  # chosen on the page
-GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # of themes; "": as usual
-FELTS = {  # grounds of the dark and the light theme; green is the default
+COOKIE, THEME, FELT = "language", "theme", "felt"  # the look chosen on the page
+GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # by theme; "": default
+FELTS = {  # backgrounds of the dark and the light theme; green is the default
     "blue": ("#1f3857", "#dae6f5"), "burgundy": ("#561f29", "#f3dfe1"), "plum": ("#402b4d", "#eae1f0"),
     "slate": ("#30363c", "#e1e5ea"),
 }  # fmt: skip
 OWN_NAME = Text("page-language-own")
-KEYS = (  # what the page does not want first, and fetches with which part
+KEYS = (  # messages that the page does not load first, by the part that includes them
     ("options", r".*-options?-|(?!page-).+-rules-"),
     ("learn", "lesson-"),
     ("review", "(asked-)?review-|record-|moves-taken-"),
@@ -115,13 +115,13 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("duplicate", "refused-duplicate"),
     ("notifications", "refused-(channel|webhook|zone|not-sent|device|mail-token|calendar)"),
     ("analyse", "asked-|position-"),
-    # what only programs do, or what is told of shuffles
+    # errors that only programs cause, and messages about shuffles
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
-# Parts that a page may begin with: frame, front page's head, for new or known browsers, table's scripts.
+# Parts of the template that a page may contain: frame, front page (for new or known browsers), table scripts.
 PARTS = ("frame", "home", "new", "known", "table")
-LONGEST = 1000  # characters of a header that are looked at
+LONGEST = 1000  # characters of a header that are read
 
 
 def language_of(request: Request[str, str, State]) -> str:
@@ -138,12 +138,12 @@ class Look(NamedTuple):
 
     @property
     def attributes(self) -> str:
-        """Those of the root element."""
+        """The attributes of the root element."""
         return "".join(f' data-{name}="{value}"' for name, value in self._asdict().items() if value)
 
     @property
     def ground(self) -> str:
-        """The color of the browser's own bars; "" for the default."""
+        """The theme color for the browser's own bars; "" for the default."""
         if self.theme in ("", "dark", "light") and self.felt:
             return FELTS[self.felt][self.theme == "light"]
         return GROUNDS.get(self.theme, "")
@@ -181,10 +181,10 @@ class PageWords:
     def words(self, language: str, part: str = "") -> File | None:
         """The catalogue in a language, a Fluent source; None if there is none.
 
-        `part`: what the page wants first, or later with what few people open. What the language lacks is
-        there in English.
+        `part`: the messages that the page loads first, or a part loaded later. Missing translations are in
+        English.
         """
-        known = language in LANGUAGES and part in ("", *self.parts)  # nothing else is worth being remembered
+        known = language in LANGUAGES and part in ("", *self.parts)  # bounds the cache
         return self._words(language, part) if known else None
 
     def _divided(self, language: str) -> dict[str, str]:

@@ -51,7 +51,7 @@ PATIENCE = HANGS + 15  # seconds for an analysis, time in the queue included; on
 LONG = 300.0  # seconds for the review of a long match
 CACHED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
-WARMING = {  # by game, for each kind of choice
+WARMING = {  # positions by game, one for each kind of choice
     "cribbage": (
         "standard dealer 0-0 hand 5H 6H 7S JC KD 2S",
         "standard pone 0-0 hand 5H 6H 7S JC KD 2S crib JC KD starter 4C play 7S 8H",
@@ -95,7 +95,7 @@ class Questions:
         self._warm: dict[str, Task[None]] = {}  # by game
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
         self._under_way = SingleFlight[bytes, bytes](goes_on=False)  # by question
-        self._awaited: set[str] = set()  # what bots need and is not ready, so that lower levels stand in
+        self._awaited: set[str] = set()  # needs of bots that are not ready, so that lower levels stand in
         self._watchers: list[Callable[[], object]] = []
 
     async def decide(self, question: Decide, patience: float, *, stand_in: bool = True) -> Action:
@@ -118,7 +118,7 @@ class Questions:
             return await self._answer(question, _weighed(question))
 
     async def advise(self, question: Weigh, patience: float) -> tuple[str, Weighed[Action]]:
-        """The same by this level, or a lower one if it is not ready; and the level that answered."""
+        """As `weigh`, by this level or a lower one if it is not ready; returns the answering level, too."""
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
             return able.level, await self.weigh(able)
@@ -128,7 +128,7 @@ class Questions:
         return USUAL if need_of(game, level) in self._awaited else None
 
     def watch(self, changed: Callable[[], object]) -> None:
-        """Call `changed` when levels begin or cease to stand in."""
+        """Call `changed` when levels start or stop standing in for others."""
         self._watchers.append(changed)
 
     def _tell_watchers(self) -> None:
@@ -267,7 +267,7 @@ class Questions:
         if not question.needs:
             return question
         if lane == "moves" or question.needs not in to_compile():
-            with suppress(Failed):  # it is in the log
+            with suppress(Failed):  # already logged
                 if await self._lanes[lane].workers.can(question.needs):
                     return question
         return replace(question, level=USUAL)
@@ -290,7 +290,7 @@ def _actions(question: Decide | Weigh) -> type[Action]:
 
 
 def _weighed(question: Weigh) -> type[Weighed[Action]]:
-    generic: Any = Weighed  # of actions that only the game knows
+    generic: Any = Weighed  # the type of actions depends on the game
     weighed: type[Weighed[Action]] = generic[_actions(question)]
     return weighed
 

@@ -24,8 +24,8 @@ from pegout.words import Text
 log = logging.getLogger("pegout.workers")
 T = TypeVar("T")
 
-MOMENT = 3.0  # seconds in which everything is ready that is compiled already
-HANGS = 60.0  # seconds after which a worker that does not answer is killed; the first answer loads a lot
+MOMENT = 3.0  # seconds within which compiled parts are ready
+HANGS = 60.0  # seconds until an unresponsive worker is killed; the first answer loads much
 PREPARING = 300.0  # seconds after which a worker that is not ready is killed
 AGAIN = 60.0  # seconds after which a failed preparation is tried again
 LAST = 19  # the niceness of a background process
@@ -84,7 +84,7 @@ class WorkerPool:
         return await asyncio.shield(self._run(self._answer(question)))
 
     async def can(self, need: str) -> bool:
-        """Whether the workers have a need ready; the first request begins to prepare it, and waits a moment.
+        """Whether the workers have a need ready; the first call starts preparing it, and waits a moment.
 
         Raises Failed if that failed, which is tried again later.
         """
@@ -247,12 +247,12 @@ class _Worker:
                     stdout=PIPE,
                     limit=LONGEST,
                     env={**os.environ, **ONE_CORE},
-                    start_new_session=True,  # Ctrl+C is for the server, which then kills it
+                    start_new_session=True,  # Ctrl+C only reaches the server, which then kills the worker
                 )
             except OSError as error:
                 raise Failed(f"a process beside the server cannot be started: {error}") from error
             if self._gives_way:
-                with suppress(AttributeError, OSError):  # Windows has no such thing
+                with suppress(AttributeError, OSError):  # not available on Windows
                     os.setpriority(os.PRIO_PROCESS, self._process.pid, LAST)
             await self._line()
 
@@ -262,7 +262,7 @@ class _Worker:
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(question + b"\n")
-        except (OSError, RuntimeError) as error:  # uvloop says so of a process that has ended
+        except (OSError, RuntimeError) as error:  # uvloop raises RuntimeError if the process has ended
             raise WorkerDied(f"a process beside the server cannot be written to: {error}") from error
         line = await self._line()
         try:
@@ -271,7 +271,7 @@ class _Worker:
             raise Failed(f"a process beside the server says what is no answer: {error}") from error
 
     async def ended(self) -> int:
-        """The exit code, once the process has ended."""
+        """Wait until the process has ended, and return its exit code."""
         assert self._process is not None
         return await self._process.wait()
 
@@ -287,10 +287,10 @@ class _Worker:
         return line
 
     async def end(self) -> None:
-        """Kill it."""
+        """Kill the process."""
         process, self._process = self._process, None
         if process is None:
             return
         if process.returncode is None:
             process.kill()
-        await process.communicate()  # until its pipes are closed, too
+        await process.communicate()  # wait until its pipes are closed, too

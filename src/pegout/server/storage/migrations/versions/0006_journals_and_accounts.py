@@ -70,7 +70,7 @@ def _journals() -> None:
 
 
 def _chairs(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
-    """Of every match, by seat."""
+    """The chairs of every match, by seat."""
     chairs: dict[str, list[dict[str, object]]] = {}
     rows = connection.execute(sa.text("SELECT * FROM seats ORDER BY match, seat")).mappings()
     for row in rows:
@@ -80,7 +80,7 @@ def _chairs(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
 
 
 def _entries(connection: sa.Connection, match: sa.RowMapping, chairs: object) -> list[tuple[float, object]]:
-    """With the time of each. The times of joining were not stored: all players join at the start."""
+    """Entries with their times. Joining times were not stored, so all players join at the start."""
     created = match["created"]
     head = {name: match[name] for name in ("game", "version", "preset")}
     opened = {"type": "Opened", "at": created, **head, "rules": json.loads(match["rules"]), "chairs": chairs}
@@ -96,7 +96,7 @@ def _entries(connection: sa.Connection, match: sa.RowMapping, chairs: object) ->
 
 
 def _keep_persons(connection: sa.Connection) -> None:
-    """The table of seats becomes an index of the matches in which a person sits."""
+    """Turn the table of seats into an index of the matches in which a person has a seat."""
     rows = connection.execute(
         sa.text("SELECT match, seat, player FROM seats WHERE player IS NOT NULL")
     ).mappings()
@@ -119,7 +119,7 @@ def _insert(connection: sa.Connection, table: str, **values: object) -> None:
 
 
 def _widen() -> None:
-    """What stands already gets columns of its own; a session ends, from now on."""
+    """Add columns for data that is already stored, and let sessions expire."""
     op.add_column("players", sa.Column("name", sa.String(40), nullable=False, server_default=""))
     op.add_column("players", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
     op.add_column("players", sa.Column("became", sa.String(32), nullable=True))

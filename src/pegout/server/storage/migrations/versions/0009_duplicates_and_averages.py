@@ -1,4 +1,4 @@
-"""Duplicates, averages of all players, and how well people decided; counts are made again, for these."""
+"""Duplicates, averages of all players, and accuracy; all matches are counted again for these."""
 
 import sqlalchemy as sa
 from alembic import op
