@@ -1,7 +1,7 @@
 """The betting of one hold'em hand as a value, without cards: blinds, streets, all-ins, side pots.
 
 Amounts are whole chips. A `Raise` names the total that it raises *to*; a `Call` with nothing owed is
-a check; a bet is a `Raise` from zero. The seed fixes the blinds and little else; the rest follows the usual
+a check; a bet is a `Raise` from zero. Only the blinds are the game's own; the rest follows the usual
 no-limit table rules (docs/rules/skalborg.md, "Betting").
 """
 

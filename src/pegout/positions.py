@@ -82,7 +82,7 @@ def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None)
 
 
 def write(view: State, seat: Seat, like: Known | None = None) -> Known | None:
-    """Return what a seat knows of a position; None if it cannot be analyzed.
+    """Return a seat's knowledge of a position; None if it cannot be analyzed.
 
     `like`: take preset, number of players and options from it; None: find them.
     """
@@ -98,7 +98,7 @@ def write(view: State, seat: Seat, like: Known | None = None) -> Known | None:
 
 
 def told(view: State, seat: Seat, preset_name: str | None = None) -> str | None:
-    """Write what a seat knows; None if it cannot be analyzed."""
+    """Write a seat's knowledge of a position as text; None if it cannot be analyzed."""
     game = game_of(view)
     rules: Any = view.rules
     known = write(view, seat, _like(game.name, rules, preset_name)) if game.notation else None

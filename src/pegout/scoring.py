@@ -161,7 +161,7 @@ def nobs(held: Sequence[Card], suit: str, points: int = 1) -> Iterator[Score]:
             yield Score("nobs", (card,), points)
 
 
-# --- what the games count ----------------------------------------------------------------------
+# --- scoring by game ---------------------------------------------------------------------------
 
 
 def score_show(
@@ -203,9 +203,9 @@ def _score_show(
 _Placed: TypeAlias = tuple[str, Callable[[Cards], Cards], int]
 
 
-@lru_cache(maxsize=1 << 15)  # there are 23,660: four ranks in order, and the starter's
+@lru_cache(maxsize=1 << 15)  # 23,660 keys: four ranks in order, and the starter's
 def _without_suits(ranks: tuple[int, ...]) -> tuple[_Placed, ...]:
-    """Return what these ranks score regardless of suits: names, functions that pick the cards, points."""
+    """Return the scores of these ranks regardless of suits: names, functions that pick the cards, points."""
     four_each = [4 * (rank or 14) - 4 for rank in ranks]  # jokers, of rank 0, come last in the deck
     like = [DECK_WITH_JOKERS[first + four_each[:n].count(first)] for n, first in enumerate(four_each)]
     scores = (*fifteens(like), *runs(like), *pairs(like))

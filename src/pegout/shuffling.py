@@ -39,7 +39,7 @@ class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
     secret: str  # 64 hexadecimal digits, published after the match
     nonces: tuple[str, ...]  # by seat; "" if none arrived in time
     source: int | None = None  # the shared deal whose cards these are
-    suits: str = ""  # what clubs, diamonds, hearts and spades of the source become; "": unchanged
+    suits: str = ""  # new suits for clubs, diamonds, hearts and spades of the source; "": unchanged
 
     def __repr__(self) -> str:  # without the secret, because it may appear in a log or error
         return f"Commitment(deal={self.deal}, hash={self.hash!r}, nonces={self.nonces!r})"
@@ -110,7 +110,7 @@ def permuted(items: Sequence[T], secret: bytes, message: bytes) -> list[T]:
 
 
 def with_suits(cards: Sequence[Card], suits: str) -> Cards:
-    """Replace suits: `suits` are what clubs, diamonds, hearts and spades become. Jokers stay.
+    """Replace suits: `suits` are the new ones for clubs, diamonds, hearts and spades. Jokers stay.
 
     >>> from pegout.cards import cards
     >>> with_suits(cards("KC 5H Wb"), "SCDH")

@@ -112,7 +112,7 @@ def is_ready(part: str) -> bool:
 
 
 def load(part: str, say: Say | None = None) -> Any:
-    """Import the module of a part; `say` is told before and after a compilation.
+    """Import the module of a part; `say` receives messages before and after a compilation.
 
     Raises MissingExtra without Numba.
     """
@@ -226,7 +226,7 @@ def _numba() -> tuple[Any, Any]:
     return numba.njit, numba.types
 
 
-# --- what is cached -------------------------------------------------------------------------------
+# --- cache ----------------------------------------------------------------------------------------
 
 
 def _source(module: str) -> Path:
@@ -272,9 +272,9 @@ def _state(source: Path, lines: Sequence[str]) -> None:
 
 
 def _stamp(module: str, source: Path) -> str:
-    """A hash of what a module is compiled from and for: its sources and the machine.
+    """A hash of everything a module's compiled code depends on: its sources and the machine.
 
-    A module of no part depends on the sources of all parts.
+    A module that belongs to no part depends on the sources of all parts.
     """
     parts = [part for part in PARTS.values() if module in part.modules] or PARTS.values()
     named = {PACKAGE / name for part in parts for name in part.sources}

@@ -52,7 +52,7 @@ class Scoring(NamedTuple):
     four: Bytes  # (1820,) a Cribist trick; hand of three and starter
     eight: tuple[Bytes, Bytes, Bytes]  # Skalborg with 0, 1, 2 jokers: (120055,), (49205,), (18395,)
     eight_strict: Bytes  # (18395,) with two jokers, if a run needs two naturals
-    play_runs: Bytes  # (8192,) by bits of ranks played: points if together they form one run, else 0
+    play_runs: Bytes  # (8192,) by bits of ranks played: points if they form one run together, otherwise 0
 
 
 class FlushPoints(NamedTuple):
@@ -175,7 +175,7 @@ def nobs_point() -> int:
 
 @cache
 def suit_points(rule: JokerFlush) -> Bytes:
-    """Points of one suit in Skalborg by (its cards, whether its colour's joker is there): (9, 2)."""
+    """Points of one suit in Skalborg by (its cards, whether the joker of its color is held): (9, 2)."""
     clubs = [card for card in DECK if card.suit == "C"]
     return np.array(
         [[total(flushes(clubs[:n] + [BLACK_JOKER] * joker, rule)) for joker in (0, 1)] for n in range(9)],

@@ -58,8 +58,8 @@ def in_process(name: str, bot: Chooser[State]) -> Engine:
 class Program:
     """A program that speaks the line protocol on standard input and output.
 
-    After a failure it is stopped, and restarted for the next question, because a late answer would belong to
-    no question.
+    After a failure it is stopped, and restarted for the next question, so that a late answer cannot be taken
+    for the next one.
     """
 
     def __init__(self, command: str, *, seconds: float | None = None) -> None:

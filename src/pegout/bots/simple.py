@@ -119,7 +119,7 @@ def _crib_worth(discarded: Cards) -> float:
 
 
 def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Action]:
-    """Points now, less what the next card could easily score; then the higher card."""
+    """Points now, less the average score of the next player's card; then the higher card."""
     if not isinstance(action, cribbage_game.Play):
         return Weight(action, 0.0)
     pile, rules = (*view.pile, action.card), view.rules

@@ -107,7 +107,7 @@ class CardGame(AECEnv):  # type: ignore[misc] # the package has no types
         return None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing: the environment holds no resources."""
 
 
 def env(setting: Setting, render_mode: str | None = None) -> Any:

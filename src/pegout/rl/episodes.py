@@ -118,7 +118,7 @@ class Episode:
         return self._chance is None and bool(self.state.to_act == (CHANCE,)) and not self.truncated
 
     def deal(self, cards: Deal) -> None:
-        """Deal these cards, and go on to the next decision or deal."""
+        """Deal these cards, and advance to the next decision or deal."""
         self.rewards = [0.0] * self.setting.rules.seats
         self._apply(CHANCE, cards)
         self._advance()
@@ -154,7 +154,7 @@ class Episode:
         return self._pending if seat == self.seat else NOTHING
 
     def choose(self, number: int) -> None:
-        """Take a legal number for `seat`, and go on to the next decision."""
+        """Take a legal action number for `seat`, and advance to the next decision."""
         action, pending = self.setting.actions.take(
             self._view, self._decider, self._legal, self._pending, number
         )
@@ -164,7 +164,7 @@ class Episode:
             self.act(action)
 
     def act(self, action: Action) -> None:
-        """Take a legal action of `seat` as a whole, as bots do, and go on to the next decision."""
+        """Take a complete legal action for `seat`, as bots do, and advance to the next decision."""
         seat, self.rewards = self._decider, self._before
         self._before = [0.0] * self.setting.rules.seats
         self.taken += 1

@@ -1,4 +1,4 @@
-"""Rounds of two-player cribbage in compiled games: same cards, same results, many times faster."""
+"""Rounds of two-player cribbage in compiled code: the same cards and results, many times faster."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ between rounds. A tally maps names to whole numbers:
     x/lead/BOT            its result less that of each other side, summed
     x/first/PLACE         twelfths of games won from that place; place 0 deals first, 1 is the pone, ...
     x/deals/BOT/PLACE     deals that it played there
-    x/points/BOT/PLACE/PHASE  its points there, a phase being "total"; xy/ times its deals
+    x/points/BOT/PLACE/PHASE  its points there; one phase is "total"; xy/ is the product with its deals
     n/rule/PHASE/RULE     times scored; p/ the points; in the first rounds only (`DETAILED`)
     n/mark/BOT/WHAT       times; p/ the points
     h/WHAT/VALUE          number of games: deals, margin, loser

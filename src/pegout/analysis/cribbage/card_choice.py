@@ -1,9 +1,9 @@
-"""The play against an unknown hand: what each card scores against all hands that the opponent may hold.
+"""The play against an unknown hand: each card's points against all hands that the opponent may hold.
 
 Every possible hand of the opponent (by ranks) is weighted by the number of ways to be dealt it, by how often
 it is kept, and by the play so far: a go rules out every card that could have been played, and a card that a
 careful player would not have played makes a hand less likely. Against each hand, the deal is then played to
-its end, both sides by the careful policy (`compiled.policy`), which sees only what its seat may see.
+its end, both sides by the careful policy (`compiled.policy`), which uses only what its seat may see.
 """
 
 from __future__ import annotations

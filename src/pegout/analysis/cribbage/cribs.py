@@ -80,7 +80,7 @@ def cribs_of(hand: Bytes, discarded: Bytes, others: DiscardPolicy, options: Opti
 
 
 def uncounted(number: int, nobs: int = 1) -> Floats:
-    """Distributions of `number` cribs that are not counted: always 0; (number, `width`)."""
+    """Distributions of `number` uncounted cribs, always 0 points: (number, `width`)."""
     chances = np.zeros((number, width(nobs)))
     chances[:, 0] = 1
     return chances
@@ -98,7 +98,7 @@ class _Places(NamedTuple):
     low: Ints  # (91,) the pair's lower rank
     high: Ints  # (91,)
     cells: Ints  # (91,) index of both in a rank-by-rank table
-    taken: Floats  # (91, 13) how many cards of a starter's rank the pair uses
+    taken: Floats  # (91, 13) number of cards of the starter's rank in the pair
     half: Floats  # (91,) 1/2 for a pair of equal ranks, which is counted in both orders
     apart: Floats  # (91,) 1, or 0 for equal ranks
     with_jack: Ints  # (13,) index of the pair of each rank and a Jack
@@ -128,7 +128,7 @@ class _Sorted(NamedTuple):
 
     order: Ints  # (91, CELLS) order of the cells
     start: Ints  # (91, `width`) first cell with that many points
-    filled: Floats  # (91, `width`) 1, or 0 if there is none
+    filled: Floats  # (91, `width`) 1, or 0 without such a cell
 
     def sums(self, weight: Floats, rows: Ints, mine: Ints) -> Floats:
         """Weights by points (n, `width`) of each discard of `mine` (n,), from its row of `weight`."""
@@ -258,11 +258,11 @@ def _others_nobs(deal: _Deal) -> Floats:
     """Weight of pairs with a Jack (by the other card's rank) and a starter of the Jack's suit: (13, 13)."""
     free, with_jack = deal.free, _places().with_jack
     jack, unsuited, alike = free[JACK], deal.unsuited[with_jack, None], deal.alike[with_jack, None]
-    apart = jack * unsuited * (deal.left[:, None] - free)  # by the other card's rank and the Jack's suit
+    apart = jack * unsuited * (deal.left[:, None] - free)  # by rank of the other card, suit of the Jack
     pairs = apart + jack * alike * free
     pairs[JACK] = jack * unsuited[JACK] * (deal.left[JACK] - 1)
     weights: Floats = pairs @ free.T
-    weights.reshape(-1)[::14] = (apart * free).sum(axis=1)  # starter of the other card's rank
+    weights.reshape(-1)[::14] = (apart * free).sum(axis=1)  # starter of the same rank as the other card
     weights[:, JACK] = 0
     return weights
 

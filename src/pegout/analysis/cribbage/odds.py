@@ -49,7 +49,7 @@ class Board(NamedTuple):
         return sum(self.levels(mine, others, dealer=dealer)[0])
 
     def levels(self, mine: int, others: int, *, dealer: bool) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """My chances to win plainly, by a skunk, a double skunk ..., and to lose likewise."""
+        """My chances to win plainly, by a skunk, by a double skunk ..., then to lose in the same order."""
         for score in (mine, others):
             if not 0 <= score < self.target:
                 raise ValueError(f"a score before a deal is from 0 to {self.target - 1}, not {score}")

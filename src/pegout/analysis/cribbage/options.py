@@ -1,4 +1,4 @@
-"""Scoring options of cribbage as one value, which compiled code accepts, too."""
+"""Scoring options of cribbage as one value, which compiled code accepts as well."""
 
 from __future__ import annotations
 

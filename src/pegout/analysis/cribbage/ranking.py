@@ -112,12 +112,12 @@ def ranked_by(
 
 
 def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
-    """Whether the play can be sampled (two of six cards use tables). Raises ValueError, too."""
+    """Whether the play can be sampled; discards of two from six use tables instead. Raises ValueError."""
     return not _is_six(_rules(preset, seats))
 
 
 def takes_score(preset: str = "standard", seats: int | None = None) -> bool:
-    """Whether discards can be ranked by win chance at a score. Raises ValueError, too."""
+    """Whether discards can be ranked by win chance at a score. Raises ValueError."""
     return _is_six(_rules(preset, seats))
 
 

@@ -83,7 +83,7 @@ def rank_counts() -> Ints:
 
 
 def still_held(left: Ints, laid: Sequence[int]) -> tuple[Bytes, Floats, Ints]:
-    """The possible hands of a player who has played cards of these ranks, from `left` (13,) cards by rank.
+    """A player's possible hands after playing cards of ranks `laid`, from `left` (13,) cards by rank.
 
     The hands (n, k), the ways to draw each (n,), and the place of each together with the played cards (n,),
     as in `keeps`.
@@ -126,7 +126,7 @@ def equilibrium(
     rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8,
     keep: Keep = lambda _, make: make(),
 ) -> tuple[DiscardPolicies, PlayTable]:  # fmt: skip
-    """Tables of discards and play consistent with each other: discards without the play first, then with it.
+    """Mutually consistent tables of discards and play: first discards without the play, then with it.
 
     `keep` receives each part's name, and may return it from an earlier run.
     """

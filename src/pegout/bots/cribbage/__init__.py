@@ -1,11 +1,11 @@
 """Cribbage players of four levels, for every preset and number of players.
 
-| level      | discards                              | plays                          | counts by hand       |
+| level      | discards                            | plays                          | counts by hand       |
 |------------|-------------------------------------|--------------------------------|----------------------|
-| `beginner` | what looks best, unsteadily         | points if it sees them         | misses one in eight  |
-| `casual`   | best hand on average, mind the crib | the most points now            | misses one in forty  |
-| `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
-| `expert`   | exact by the chance to win          | against all hands that may be  | never wrong, calls   |
+| `beginner` | one of the best-looking             | points if it notices them      | misses one in eight  |
+| `casual`   | best average hand, rough crib value | the most points now            | misses one in forty  |
+| `club`     | exact by points                     | points less the expected reply | never wrong, calls   |
+| `expert`   | exact by win chance                 | against all possible hands     | never wrong, calls   |
 
 Exact discards by win chance and the search in the play are for two players with hands of four.
 Elsewhere `expert` discards by the game's analysis (one card, five-card, ten-hand), valuing the play in

@@ -1,4 +1,4 @@
-"""Choosing a card to play: any scoring card, most points now, points less those given away, or search."""
+"""Choosing a card to play: any scoring card, most points now, points less the expected reply, or search."""
 
 from __future__ import annotations
 

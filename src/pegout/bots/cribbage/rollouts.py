@@ -1,7 +1,7 @@
 """Rollouts for the play of two, three or four, where the full search does not apply.
 
 Samples the hidden cards consistent with gos and played cards, weighted by how likely the others keep such
-hands; each of my cards is followed by careful play to the end of the deal in all samples.
+hands; after each of my cards, all samples are played carefully to the end of the deal.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Cribist bots, by level. docs/bots/cribist.md describes them.
 
-    beginner  wins what it sees, as cheaply as possible; misses points in counting
+    beginner  wins valuable tricks as cheaply as possible; misses points in counting
     casual    plays by the policy, with slips; misses few points
     club      plays by the policy; counts and calls without errors
     expert    searches possible deals
@@ -38,7 +38,7 @@ class Settings(Struct, frozen=True):
     """Differences between the lower levels."""
 
     misses: float = 0.0  # share of combinations of three or more cards overlooked
-    calls: float = 1.0  # how often it checks for what others missed
+    calls: float = 1.0  # how often it checks for points that others missed
     slips: float = 0.0  # how often it plays a random legal card
 
 
@@ -110,7 +110,7 @@ def _by_policy(view: State, seat: Seat) -> Weighed[Action]:
 
 
 def _slipping(weighed: Weighed[Action], slip: Play | None, often: float) -> Weighed[Action]:
-    """The same for a player with slips: `slip` is played if this is one."""
+    """As `_by_policy`, with a random card in a share `often` of plays; `slip`: this play's random card."""
     every = len(weighed.weights)
     chances = {weight.action: often / every + (1 - often) * weight.chance for weight in weighed.weights}
     return by_chances(weighed.weights, chances, slip or weighed.choice, weighed.unit)

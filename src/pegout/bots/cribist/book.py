@@ -1,4 +1,4 @@
-"""The policy's statistics: how often cards survive and what they win, counted in self-play (`train`)."""
+"""The policy's statistics from self-play (`train`): how often cards take the trick, and what they win."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def of(
 def worth(view: State) -> list[float]:
     """A seat's weight by its distance from the leader at the end of this deal.
 
-    Win chances are taken to fall off with the distance, faster when fewer deals are left.
+    Win chances are assumed to decay with the distance, faster if fewer deals are left.
     """
     rules = view.rules
     if rules.end == "target":

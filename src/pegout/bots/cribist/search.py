@@ -1,7 +1,7 @@
 """The search of `expert`: playouts of sampled deals, weighted by the others' plays (determinization).
 
-It knows only a view. Its budget is work: cards tried on deals. It reads the clock only with a deadline,
-which matters only if the machine is too slow for the work.
+It uses only a view. Its budget is the number of playouts. It reads the clock only with a deadline, which
+matters only if the machine is too slow for the work.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Search(Struct, frozen=True):
     seconds: float | None = None  # time limit by the clock; None: no limit
     weighted: bool = True  # by the others' plays; otherwise all possible deals count equally
     simple: float = 0.05  # prior share of opponents who consider only the trick
-    doubt: float = 0.02  # share of cards taken to be random
+    doubt: float = 0.02  # share of plays assumed to be random
     exact: int | None = None  # tricks left that are solved exactly; None: 3 if compiled, 2 otherwise
 
 
@@ -116,7 +116,7 @@ def warm() -> None:
 
 
 class _Work:
-    """Tried deals, and the results of each card."""
+    """The sampled deals, and the results of each card."""
 
     def __init__(
         self, engine: Any, known: Knowledge, pages: Any, exact: int, samples: Any, weights: Any
@@ -231,8 +231,8 @@ def _shown(engine: Any, known: Knowledge, pages: Any, search: Search) -> tuple[A
 def _resample(weights: Any, number: int) -> tuple[Any, Any]:
     """The indices of `number` deals, and new weights: heavy ones stay, light ones are thinned out.
 
-    The unbiased scheme with the least variance (Fearnhead and Clifford, 2003); any prefix of it is as
-    evenly spread.
+    The unbiased scheme with the least variance (Fearnhead and Clifford, 2003); every prefix of it is evenly
+    spread, too.
     """
     places = np.arange(number)
     rest = np.cumsum(np.sort(weights))[::-1][:number]  # sums without the heaviest: 0, 1, ... of them

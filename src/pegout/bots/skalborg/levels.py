@@ -1,4 +1,4 @@
-"""The levels: how well each calculates, and what it misses when counting.
+"""The levels: how precisely each calculates, and what it overlooks when counting.
 
 Answers depend only on the view and a number drawn when the player is created, so they are repeatable.
 """

@@ -1,7 +1,7 @@
 """Hand strength: sampled final points of a hand and of the others, given what a seat sees.
 
-All five cards that a seat was dealt count for it in the end: the four it holds, and the one it discarded,
-which comes back on the board (S0-12, S0-19). So a discard costs nothing, but helps the others: the best
+All five cards dealt to a seat count for it at the showdown: the four that it holds, and its discard, which
+is part of the board (S0-12, S0-19). So a discard costs nothing, but helps the others: the best
 discard is the card that helps them least. NumPy only; a few thousand samples take a millisecond or two.
 """
 
@@ -139,7 +139,7 @@ def generator(known: Sequence[Card]) -> np.random.Generator:
 def _draw(known: Sequence[Card], width: int, samples: int, rng: np.random.Generator) -> Bytes:
     pool = kernels.indexes(without(DECK_WITH_JOKERS, known))
     keys = rng.integers(1 << 32, size=(samples, len(pool)), dtype=np.uint32)
-    keys = keys & np.uint32(0xFFFFFFC0) | np.arange(len(pool), dtype=np.uint32)  # the low bits hold the place
+    keys = keys & np.uint32(0xFFFFFFC0) | np.arange(len(pool), dtype=np.uint32)  # index in the low bits
     keys.sort(axis=1)  # several times faster than argsort
     drawn: Bytes = pool[keys[:, :width] & np.uint32(63)]
     return drawn

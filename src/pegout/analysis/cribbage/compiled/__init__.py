@@ -6,5 +6,5 @@
     solver     perfect play with both hands known
     ...
 
-Modules import each other by relative names: `jit.uncompiled` loads the package a second time.
+Modules use relative imports, because `jit.uncompiled` loads the package a second time.
 """

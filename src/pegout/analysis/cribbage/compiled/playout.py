@@ -140,7 +140,7 @@ def rate(
 ) -> None:  # fmt: skip
     """Fill `values` with the value of each of `cards` (ranks) to player 0, whose turn it is.
 
-    A win counts 1, a loss 0, anything else 1/2 plus `point` for each point that the own side makes beyond the
+    A win counts 1, a loss 0, anything else 1/2 plus `point` for each point of player 0's side beyond the
     others' average. `hands` (determinizations, players, k) with `weights`; `held` (players,): number of cards
     of each; `seen` (13,): cards that all have seen; `pile`: packed; `last`: the player of its last card.
     """

@@ -24,7 +24,7 @@ __all__ = ["CAREFUL", "GREEDY"]
 def deals(
     kept: Bytes, discarded: Bytes, starters: Bytes, policy: Int, options: Options, made: Ints, races: Ints
 ) -> None:
-    """The play of many deals: `kept` (n, 8) ranks, pone's then the dealer's, and `discarded` (n, 4) likewise.
+    """The play of many deals: `kept` (n, 8) ranks, pone's, then the dealer's; `discarded` (n, 4) alike.
 
     Fills `made` (n, 2): pone's and the dealer's points. Counts in `races` (2, m, m), by p and d, the plays in
     which pone made at least p points and the dealer at least d: where pone was first, and where the dealer

@@ -77,8 +77,8 @@ def _whole(mass: Floats, i: Int) -> Int:
 def shared(number: Int, mass: Floats, chance: Floats, least: Int, likely: Floats) -> Int:
     """Fill `likely` (4,) with the probability of each card of a hand.
 
-    `mass` (policies,): of the hand; `chance` (4, policies): of each card. Cards below `least` are set to 0,
-    and not followed; returns the factor by which the others still sum to the hand's mass.
+    `mass` (policies,): of the hand; `chance` (4, policies): of each card. Cards below `least`,
+    except the likeliest, are pruned (0); returns the factor that scales the others to the hand's mass.
     """
     whole, kept, top = 0.0, 0.0, 0
     for p in range(len(mass)):

@@ -19,7 +19,7 @@ from pegout.bots.cribbage.compiled.replies import FEATURES, GO, counts_of, judge
 
 RESET = -2  # in a history, where a go is -1
 
-_RANK = np.arange(13)  # what the cards of a kept hand add to its index (lookups.colex)
+_RANK = np.arange(13)  # each card's contribution to the index of a kept hand (lookups.colex)
 _SECOND = _RANK * (_RANK + 1) // 2
 _THIRD = _SECOND * (_RANK + 2) // 3
 _FOURTH = _THIRD * (_RANK + 3) // 4

@@ -1,4 +1,4 @@
-"""Move probabilities of a policy (`policies`), given what its seat can see. Compiled.
+"""Move probabilities of a policy (`policies`), from the information of its seat. Compiled.
 
 Many hands facing the same pile are evaluated at once: the points and the threat of a card are computed once,
 into a `sheet` (13, ROW). Hands are packed ranks (see `position`), the lowest first. Cards by rank are packed,

@@ -177,7 +177,7 @@ def credit(
     hand: int, seat: int, trump: int, plays: Table, likes: Table, number: int, lengths: Row, simple: float,
     doubt: float, chances: Row,
 ) -> float:  # fmt: skip
-    """The likelihood of the seat's plays if this hand is left; `chances` (2,) receives it by kind of player.
+    """The likelihood of the seat's plays if it still holds `hand`; by kind of player in `chances` (2,).
 
     `lengths` (84,): factors by the number of cards held of the suit, as in SUITS. `simple`: the share of
     players who consider only the trick. `doubt`: how often any card is played.
