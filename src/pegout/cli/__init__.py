@@ -44,7 +44,7 @@ app = typer.Typer(
     help="Play, host, analyze and learn cribbage and its cousins.",
     no_args_is_help=True,
     add_completion=True,
-    rich_markup_mode=None,  # plain help takes half the time
+    rich_markup_mode=None,  # plain help loads in half the time
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -59,7 +59,7 @@ def _version(wanted: bool) -> None:
 
 
 def _language(wanted: str | None) -> None:
-    """For this command, and the processes that it starts."""
+    """Set the language, also for processes that the command starts."""
     if wanted is not None:
         from pegout.words import LANGUAGES
 

@@ -92,7 +92,7 @@ def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -
 
 
 def make_engine(named: str, seed: int, budget: float | None, seconds: float | None) -> Engine:
-    """A level, or a program that is started; raises CommandError."""
+    """Make an engine from a level, or start a program; raises CommandError."""
     from pegout.arena import EngineFailed, Program, in_process
     from pegout.bots import LEVELS
 
@@ -113,7 +113,7 @@ def _bot(level: str, seed: int, budget: float | None) -> Chooser[State]:
     if level not in LEVELS:
         raise CommandError("no-bot", bot=repr(level), bots=", ".join(LEVELS))
     if level == "expert":
-        jit.warm_up(["cribbage-expert"], inform)  # two play: no rollouts
+        jit.warm_up(["cribbage-expert"], inform)  # two players: no rollouts
     return bot("cribbage", level, random.Random(seed), budget)
 
 

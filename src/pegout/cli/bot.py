@@ -46,7 +46,7 @@ def bot(
     from pegout.client.engines import Wishes
 
     wishes = Wishes(rated=rated, casual=casual, bots=bots, at_once=at_once)
-    make_engine(engine, 1, budget, seconds).close()  # say now if it does not start
+    make_engine(engine, 1, budget, seconds).close()  # fail early if it does not start
     asyncio.run(_run(url, token, engine, wishes, games, budget, seconds))
 
 

@@ -15,11 +15,11 @@ from pegout.tournaments import Closed, Entry, Event, Game
 
 
 def play_all(desk: Desk) -> None:
-    """Let bots finish the event, each at the level that its name begins with, others at the default level."""
+    """Let bots finish the event, each at the level its name begins with, or else at the default level."""
     levels = [_level(entrant.name) for entrant in desk.event.entrants]
     if bots.STRONGEST in levels:
         bots.prepare("cribbage", inform)
-    waves = max(1, desk.event.settings.games)  # of an arena, which has no end of its own
+    waves = max(1, desk.event.settings.games)  # games of an arena, which is unlimited
     while not desk.event.is_over:
         if all(each.is_over for each in desk.event.rounds):
             waves -= 1
@@ -52,7 +52,7 @@ def _played(event: Event, number: int, levels: Sequence[str], game: Game) -> Seq
 
 
 def _rules(event: Event, seats: int) -> Rules:
-    """Standard cribbage, at larger tables by the rules that have pairs, or none."""
+    """The rules: standard cribbage for two; at larger tables with pairs or without."""
     changes = {"target": event.settings.target} if event.settings.target else {}
     if seats == 2:
         return configure(preset("standard"), changes)

@@ -47,7 +47,7 @@ def check_folder(*files: Path | None) -> None:
 
 
 def check_written(file: Path) -> None:
-    """Refuse a file for a record whose name says neither JSON nor text, or whose folder does not exist."""
+    """Raise CommandError unless a record can be written: wrong file extension, or missing folder."""
     from pegout.records import SUFFIX
 
     if file.suffix not in (".json", SUFFIX):
@@ -65,7 +65,7 @@ def check_levels(game: str) -> None:
 
 @contextmanager
 def explained(*errors: type[Exception]) -> Iterator[None]:
-    """End the command with the text of these errors, which is for people."""
+    """End the command with the user-facing text of these errors."""
     try:
         yield
     except errors as error:
@@ -89,7 +89,7 @@ def text(key: str, /, **args: int | str | Text) -> Text:
 
 
 def rendered(key: str, /, **args: int | str | Text) -> str:
-    """The same as a sentence."""
+    """One of the command's own messages, rendered."""
     return words().render(text(key, **args))
 
 
@@ -152,7 +152,7 @@ def _of_file(error: OSError) -> str:
 
 
 def _is(error: Exception, kind: str) -> bool:
-    """Compare by name, since few commands need the module that raises it."""
+    """Whether an error is of this kind, by name, because few commands import the module that raises it."""
     return type(error).__name__ == kind
 
 
@@ -187,7 +187,7 @@ def print_json(value: Any) -> None:
 
 @contextmanager
 def stoppable() -> Iterator[list[int]]:
-    """A list that is empty until Ctrl+C is pressed; pressed again, it raises KeyboardInterrupt."""
+    """A list that is empty until Ctrl+C is pressed; a second Ctrl+C raises KeyboardInterrupt."""
     stop: list[int] = []
 
     def on_signal(number: int, _frame: object) -> None:
@@ -205,7 +205,7 @@ def stoppable() -> Iterator[list[int]]:
 
 
 def needs_compiled(*parts: str) -> None:
-    """Load compiled parts of the analysis, compiling them if need be; raises MissingExtra without Numba."""
+    """Load compiled parts of the analysis, or compile them; raises MissingExtra without Numba."""
     from pegout.analysis import jit
 
     for part in parts:

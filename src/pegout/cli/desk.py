@@ -39,12 +39,12 @@ from pegout.tournaments.entries import Draw
 SCORE = r"(?P<own>\d{1,3})\s*[-–:]\s*(?P<theirs>\d{1,3})(?P<others>(?:\s*[-–:]\s*\d{1,3}){0,2})"
 RESULT = re.compile(rf"(?P<who>.+?)\s+{SCORE}")
 CORRECTION = re.compile(rf"(?:(?P<round>\d{{1,9}})/)?(?P<who>.+?)\s+{SCORE}\s*:\s*(?P<reason>.*)")
-MOST = 60  # letters of a name
+MOST = 60  # maximum length of a name
 
 
 def entries(event: Event, line: str) -> list[Entry]:
     """Carry out a line; raises CommandError, TournamentError."""
-    line = printable(line.strip())  # a terminal may send anything, and a file keeps it
+    line = printable(line.strip())  # remove control characters before they reach the file
     word, _, rest = line.partition(" ")
     if (read := COMMANDS.get(word.casefold())) is not None:
         if not rest.strip() and read not in ALONE:
@@ -80,7 +80,7 @@ def _scores(match: re.Match[str]) -> tuple[int, int, tuple[int, ...]]:
 
 
 def _result(event: Event, who: str, scores: tuple[int, int, tuple[int, ...]]) -> list[Entry]:
-    """The result of a table, on which all players agree, or of one player's card."""
+    """The result of a table, agreed by all players, or one player's card."""
     if not who.isdecimal():
         player = _writer(event, who)
         return [Card(_latest(event, player), player, *scores)]
@@ -258,14 +258,14 @@ class Desk:
 
     @classmethod
     def opened(cls, file: JournalFile) -> Desk:
-        """Raises TournamentError."""
+        """Open the event of a file; raises TournamentError."""
         return cls(file, *loads(file.data or b""))
 
     @classmethod
     def created(
         cls, file: JournalFile, title: str, players: Sequence[str], settings: Settings, seed: int | None
     ) -> Desk:
-        """The same for a new file; raises CommandError, too, and OSError."""
+        """Create the event in a new file; raises TournamentError, CommandError, OSError."""
         chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
         opened = Opened(printable(title), settings, chosen)
         desk = cls(file, [opened], replay([opened]))
@@ -279,7 +279,7 @@ class Desk:
         return desk
 
     def add(self, made: Sequence[Entry]) -> None:
-        """All of these entries or none; raises TournamentError, CommandError, OSError."""
+        """Add all of these entries or none; raises TournamentError, CommandError, OSError."""
         event = self.event
         for entry in made:
             event = event.apply(entry)

@@ -12,7 +12,7 @@ from pegout.tournaments import dumps
 
 
 class JournalFile:
-    """A file that no other program changes meanwhile."""
+    """A journal file, protected from changes by other programs."""
 
     def __init__(self, file: Path, *, new: bool) -> None:
         """Raises CommandError, OSError."""

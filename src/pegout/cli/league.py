@@ -70,7 +70,7 @@ def _show(league: League, word: str, rest: str) -> None:
 
 
 def _present(league: League) -> int:
-    """The first round with an open match; the last, if there is none."""
+    """The first round with an open match; the last if there is none."""
     rounds = (each.round for each in league.fixtures if not each.is_over and not league.is_removed(each))
     return next(rounds, league.rounds)
 

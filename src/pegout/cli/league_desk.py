@@ -108,7 +108,7 @@ def _draw(league: League, rest: str) -> list[LeagueEntry]:
 
 
 def _line_up(league: League, rest: str) -> list[LeagueEntry]:
-    """`3 Bell: Ann + Bob, Cleo + Dan, -`: the players at each board; - stands for an empty one."""
+    """`3 Bell: Ann + Bob, Cleo + Dan, -`: the players at each board; - means empty."""
     where, names = _after_colon("league-lineup", rest)
     number, _, team = where.partition(" ")
     if not number.isdecimal() or not team.strip():
@@ -122,7 +122,7 @@ def _line_up(league: League, rest: str) -> list[LeagueEntry]:
 
 
 def _result(league: League, match: re.Match[str]) -> list[LeagueEntry]:
-    """The result of a board, on which both teams agree."""
+    """The result of a board, agreed by both teams."""
     number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
     teams = league.fixture(number).teams
     cards: list[LeagueEntry] = [BoardEntered(number, board, team, home, away) for team in teams]
@@ -193,14 +193,14 @@ class LeagueDesk:
 
     @classmethod
     def opened(cls, file: JournalFile) -> LeagueDesk:
-        """Raises TournamentError."""
+        """Open the league of a file; raises TournamentError."""
         return cls(file, *loads_league(file.data or b""))
 
     @classmethod
     def created(
         cls, file: JournalFile, title: str, teams: Sequence[str], settings: LeagueSettings, seed: int | None
     ) -> LeagueDesk:
-        """The same for a new file; raises CommandError, too, and OSError."""
+        """Create the league in a new file; raises TournamentError, CommandError, OSError."""
         chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
         opened = LeagueOpened(printable(title), settings, chosen)
         desk = cls(file, [opened], replay_league([opened]))
@@ -213,7 +213,7 @@ class LeagueDesk:
         return desk
 
     def add(self, made: Sequence[LeagueEntry]) -> None:
-        """All of these entries or none; raises TournamentError, CommandError, OSError."""
+        """Add all of these entries or none; raises TournamentError, CommandError, OSError."""
         league = self.league
         for entry in made:
             league = league.apply(entry)

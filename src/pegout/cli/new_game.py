@@ -44,7 +44,7 @@ def new_game(
 
 
 def _check(name: str) -> None:
-    """Refuse a name that Python, Pegout or another package already uses."""
+    """Raise CommandError for a name that Python, Pegout or another package already uses."""
     from pegout.games import GAMES, PRESETS
 
     if not NAME.fullmatch(name):

@@ -1,4 +1,4 @@
-"""Identity on a server, and `pegout play --server`."""
+"""`pegout play --server`, and the identity used on a server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
 
 
 def reached(url: str, token: str | None, name: str) -> Server:
-    """The server, with the identity of a token, or of a guest with that name; raises ServerError."""
+    """Connect to the server with a token, or as a guest with that name; raises ServerError."""
     guests = Guests(data_folder() / "guests.json")
     server = Server(url, token=token, keep=lambda cookie: guests.keep(server.url, name, cookie))
     server.cookie = None if token else guests.cookie(server.url, name)

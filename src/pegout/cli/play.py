@@ -86,7 +86,7 @@ def play(
     request = _Request(name, level, seed, record or resume, turn_seconds)
     settings = _settings(preset, options or [], count)
     table = _new(preset, seats, settings, request) if resume is None else _resumed(resume, request)
-    table.save()  # a file that cannot be written is better known now
+    table.save()  # fail early if the file cannot be written
     _screen(plain, warn)(table)
 
 
@@ -120,7 +120,7 @@ def _settings(preset: str, options: list[str], count: bool) -> dict[str, str]:
         return settings
     try:
         games.rules_for(preset, None, counted)
-    except BadRules:  # it is counted by hand alone, such as with muggins, or nothing is known of it here
+    except BadRules:  # manual counting only, as with muggins, or an unknown preset
         return settings
     return counted
 
@@ -139,7 +139,7 @@ def _new(preset: str, seats: int | None, settings: dict[str, str], request: _Req
 
 
 def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
-    """Load it before any clock starts."""
+    """Load the bot before any clock starts."""
     from pegout import bots, extras
 
     if request.level:

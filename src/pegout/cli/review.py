@@ -84,7 +84,7 @@ def _judged(record: Record) -> Review:
     from pegout.words import TextError
 
     prepare(record.rules, inform)
-    with explained(TextError):  # the game has no judge
+    with explained(TextError):  # a game without reviews
         return judge(record)
 
 
@@ -156,7 +156,7 @@ def _print_games(
 
 
 def _interval(mean: Mean, places: int) -> str:
-    """+1.2 ± 0.4; without an interval where there is none."""
+    """Format as +1.2 ± 0.4, or without interval if there is none."""
     error = "" if mean.half is None else f" ± {figure(mean.half, f'.{places}f')}"
     return f"{figure(mean.mean, f'+.{places}f')}{error}"
 

@@ -14,7 +14,7 @@ import typer
 from pegout.cli.common import CommandError, explained, rendered
 
 FIRST_PORT, TRIES = 8000, 100
-PATIENCE = 600  # tenths of a second in which a server should have started
+PATIENCE = 600  # tenths of a second to wait for the server to start
 
 
 def serve(

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pegout.simulation.job import Job
     from pegout.simulation.report import Report
 
-WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
+WORTH_COMPILING = 500  # games; fewer are finished before compiling would be
 
 
 def simulate(
@@ -117,7 +117,7 @@ def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, see
 
 
 def _check_files(out: Path | None, html: Path | None) -> bool:
-    """Refuse files that could not be written; return whether a row for every game is wanted."""
+    """Raise CommandError for files that cannot be written; return whether to keep a row for each game."""
     from pegout.simulation import files
 
     check_folder(out, html)
@@ -158,7 +158,7 @@ def _prepare(job: Job, games: int) -> None:
 
 
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
-    """Load earlier progress, to resume; it is never discarded silently."""
+    """Load earlier progress to resume from; it is never discarded silently."""
     from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
     from pegout.simulation.job import columns, description
 

@@ -64,7 +64,7 @@ def backup(
 
 
 def _migrate(database: str) -> None:
-    """Migrate it to the schema of this version."""
+    """Migrate a database to the schema of this version."""
     import asyncio
 
     async def run() -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pegout.fairness import Checked
     from pegout.records import Record
 
-FAULTY = 1  # the exit code where something is wrong
+FAULTY = 1  # the exit code if something is wrong
 
 
 def verify(
@@ -49,7 +49,7 @@ def verify(
 
 
 async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
-    """The number of matches, and the faults by match, each printed when it is found."""
+    """The number of matches, and the faults by match, printed as they are found."""
     from pegout.server.storage import verify as check
 
     count, faults = 0, {}
@@ -89,7 +89,7 @@ def _verify_record(file: Path, as_json: bool) -> None:
 
 
 def _line_of(record: Record, checked: Checked) -> str:
-    """A shuffle, in a line."""
+    """A shuffle as one line."""
     from pegout.words import Text, literal
 
     given = checked.commitment.nonces if checked.commitment is not None else ()

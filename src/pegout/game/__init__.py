@@ -1,8 +1,8 @@
 """The interface of every game: a frozen `State` with the seats to act, their actions, and the results.
 
 Seven nouns carry all the games: Card, Score, Rules, State, Action, Event, Seat. There is no base
-class of a game: whatever has the shape of `State` is one. What most games repeat stands in `position.py`
-and `wording.py`.
+class: any type with the shape of `State` is a game. Code that most games share is in `position.py` and
+`wording.py`.
 """
 
 from pegout.game.actions import (

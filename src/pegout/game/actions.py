@@ -14,7 +14,7 @@ from pegout.words import Item, TextError, literal
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 Viewer: TypeAlias = Seat | None  # a seat, or a spectator
 CHANCE: Seat = -1  # the seat that shuffles; it acts only when no other seat may
-MANY = 13  # cards named in a message at most
+MANY = 13  # maximum number of cards named in a message
 
 
 class IllegalAction(TextError):
@@ -26,7 +26,7 @@ class BadRules(TextError):
 
 
 def _words(value: Any) -> list[str]:
-    """Return the cards, names and numbers of an action, in order; only the size of a deck."""
+    """Return the cards, names and numbers of an action, in order; of a deck only its size."""
     if isinstance(value, Struct):
         return _words(astuple(value))
     if not isinstance(value, tuple):
@@ -39,7 +39,7 @@ def _words(value: Any) -> list[str]:
 class Action(Struct, frozen=True, gc=False, tag=True):
     """Something a seat does, named in the imperative. Every game unions its own."""
 
-    is_part: ClassVar[bool] = False  # one action of an answer that goes on: its clock keeps running
+    is_part: ClassVar[bool] = False  # one of several actions of an answer: the clock keeps running
 
     def __str__(self) -> str:
         """The action as in messages: "Play 5H", "Claim 8", "Go"."""
@@ -47,7 +47,7 @@ class Action(Struct, frozen=True, gc=False, tag=True):
 
     @property
     def given(self) -> Sequence[Item]:
-        """Its cards, numbers and names, for messages."""
+        """The action's cards, numbers and names, for messages."""
         return [literal(word) for word in _words(astuple(self))]
 
 
@@ -79,7 +79,7 @@ class Ready(Action, frozen=True):
 class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, in the past tense, for texts and animations; the state is authoritative."""
 
-    is_result: ClassVar[bool] = False  # says how a game ended
+    is_result: ClassVar[bool] = False  # whether it tells how a game ended
 
     def seen_by(self, _viewer: Viewer) -> Self:
         """Return the event as that viewer may know it, with hidden cards unknown."""

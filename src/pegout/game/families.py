@@ -28,7 +28,7 @@ class Family(Struct, frozen=True, tag_field="family"):
 
 
 class SpanFamily(Family, frozen=True, tag="span"):
-    """Actions `type` that differ in the number `field` only, from `low` to `high`."""
+    """Actions `type` that differ only in the number `field`, from `low` to `high`."""
 
     type: str
     field: str
@@ -42,7 +42,7 @@ class SpanFamily(Family, frozen=True, tag="span"):
 
 
 class PicksFamily(Family, frozen=True, tag="picks"):
-    """Actions `type` with so many of the cards in each field of `sizes`, each card once, in this order."""
+    """Actions `type` with as many cards in each field as `sizes` says, each card once, in this order."""
 
     type: str
     cards: Cards
@@ -56,7 +56,7 @@ class PicksFamily(Family, frozen=True, tag="picks"):
 class LazyActions(Sequence[A]):
     """A sequence of different actions of one kind, made on demand."""
 
-    make: type[A]  # their kind
+    make: type[A]  # the type of the actions
 
     @abstractmethod
     def family(self) -> Family:
@@ -64,7 +64,7 @@ class LazyActions(Sequence[A]):
 
     @abstractmethod
     def find(self, action: object) -> int | None:
-        """Return the place of an action, or None."""
+        """Return the index of an action, or None."""
 
     @abstractmethod
     def at(self, i: int) -> A:
@@ -91,7 +91,7 @@ class LazyActions(Sequence[A]):
         return self.find(action) is not None
 
     def places_in(self, every: Sequence[Action]) -> list[range]:
-        """Return the places of these actions in a sequence that has all of them, as ranges."""
+        """Return the places of these actions in a sequence that contains them, as ranges."""
         return [range(place, place + 1) for place in map(every.index, self)]
 
 
@@ -130,7 +130,7 @@ class Span(LazyActions[A]):
 class Picks(LazyActions[A]):
     """Actions that name cards of a hand: `Picks(Discard, hand, {"cards": 2})`.
 
-    Each field takes its number of cards from those left by the fields before it, in the hand's order.
+    Each field picks its cards, in the hand's order, from those left by the fields before it.
     """
 
     def __init__(self, make: type[A], held: Cards, sizes: Mapping[str, int]) -> None:
@@ -149,7 +149,7 @@ class Picks(LazyActions[A]):
         """Check without computing the place, which takes longer."""
         if type(action) is not self.make:
             return False
-        left, taken = self.held, Cards()  # by the fields before
+        left, taken = self.held, Cards()  # used by earlier fields
         for field, usual in _defaults(self.make):
             named, size = getattr(action, field), self.sizes.get(field)
             if size is None:

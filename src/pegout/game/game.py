@@ -35,7 +35,7 @@ from pegout.words import Text, words_of_game
 
 
 def _measure(_rules: Any) -> Measure:
-    """Stands for the unit of a game that does not say it."""
+    """Placeholder for games that define no unit."""
     return Measure(phases=())
 
 
@@ -43,13 +43,13 @@ class Preset(Struct, Generic[R], frozen=True):
     """Rules with a name. The message `preset-NAME` has its title, and its attribute `.summary`."""
 
     name: str  # "house"
-    seats: tuple[int, ...]  # numbers of players, the default first
+    seats: tuple[int, ...]  # allowed numbers of players, the default first
     rules: R  # for the default number of players
-    table: Mapping[str, Any] = {}  # table options between people, such as a clock
+    table: Mapping[str, Any] = {}  # table options for games between people, such as a clock
 
 
 class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
-    """Everything that other layers need to know of a game."""
+    """Everything that other layers need to know about a game."""
 
     name: str  # "cribbage"; the message `game-cribbage` has its title
     versions: tuple[int, ...] = (1,)  # playable versions of its rules, the newest last
@@ -113,8 +113,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
         return self.versions[-1]
 
     def looks_alike(self, told: S, end: S) -> bool:
-        """Whether the end of a step shows viewers nothing that the last position told in it did not."""
-        before: Any = told  # structs, whatever else
+        """Whether the end of a step shows viewers nothing new after the position at its last event."""
+        before: Any = told  # states are structs
         after: Any = end
         unseen = {field: getattr(after, field) for field in self.unseen}
         return bool(replace(before, **unseen) == replace(after, events=(), trail=()))
@@ -130,7 +130,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
         return shown
 
 
-AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which
+AnyGame: TypeAlias = Game[Any, Any]  # any game, whatever its types
 
 def _pages_beside(module: str) -> dict[str, str]:
     """The rules pages beside a module by language: `rules.md` is English."""
@@ -143,15 +143,15 @@ def _pages_beside(module: str) -> dict[str, str]:
 
 _DEFINED = {"rules": "Rules", "state": "State", "action": "Move"} | {
     name: name.upper() for name in ("presets", "groups", "words", "notation")
-}  # names of some fields of a `Game` in its modules
+}  # the names in modules of some fields of `Game`
 
 
 def assemble(name: str, *modules: ModuleType, **more: Any) -> AnyGame:
-    """The game that these modules of one package make up.
+    """Assemble a game from the modules of its package.
 
-    A field of `Game` is what a module defines by its name: `tell`, `gains`; `Rules`, `State` and `Move`;
-    `PRESETS`, `GROUPS`, `WORDS` and `NOTATION`. `LESSONS` of the package's module `lessons` are loaded when
-    asked for.
+    Fields of `Game` are taken from the modules by name: `tell`, `gains`; `Rules`, `State` and `Move`;
+    `PRESETS`, `GROUPS`, `WORDS` and `NOTATION`. `LESSONS` of the package's module `lessons` are loaded on
+    demand.
     """
     fields = {_DEFINED.get(field, field): field for field in Game.__struct_fields__ if field != "name"}
     parts: dict[str, Any] = {}

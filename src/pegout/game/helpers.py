@@ -14,13 +14,13 @@ from pegout.game.protocol import State
 from pegout.words import Text, Who, either
 
 T = TypeVar("T")
-S = TypeVar("S")  # a position, or its data alone: a struct with `events` and `trail`
+S = TypeVar("S")  # a state, or only its data: a struct with `events` and `trail`
 HANDS = tuple([f"hand/{seat}" for seat in range(16)])
 
 
 def say(state: S, *events: Event, **changes: Any) -> S:
-    """The position after these changes of its fields, with these events after its own."""
-    now: Any = state  # always a struct
+    """The position with these fields changed and these events appended."""
+    now: Any = state  # states are structs
     if changes:
         now = replace(now, **changes)
     then = replace(now, events=(), trail=()) if now.events else now
@@ -29,8 +29,8 @@ def say(state: S, *events: Event, **changes: Any) -> S:
 
 
 def without_events(state: S) -> S:
-    """The position without what its last step told: as a trail keeps it."""
-    struct: Any = state  # every position is a struct
+    """The position without the events and trail of its last step."""
+    struct: Any = state  # states are structs
     bare: S = replace(struct, events=(), trail=())
     return bare
 
@@ -41,12 +41,12 @@ def seen(events: tuple[Event, ...], viewer: Viewer) -> tuple[Any, ...]:
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """`values` with the one at `at` replaced."""
+    """`values` with the item at index `at` replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
 def deal_hands(state: S, hands: Iterable[tuple[Seat, Cards]]) -> S:
-    """Deal seats their cards into `hands`, and tell each."""
+    """Deal cards into `hands`, with an event for each seat."""
     for seat, cards in hands:
         held: Any = state
         state = say(state, Dealt(seat, cards), hands=put(held.hands, seat, cards))
@@ -89,7 +89,7 @@ def refused(seat: Seat, action: Action | str, phase: str) -> Text:
 
 
 def named(action: Action | str) -> Text:
-    """An action, or only what kind of action it is, as messages name it: "Play 5H"."""
+    """An action, or a kind of action, as named in messages: "Play 5H"."""
     kind = action if isinstance(action, str) else type(action).__name__
     given = [] if isinstance(action, str) else action.given
     return Text.of("action", name=kind, given=[*given])
@@ -102,10 +102,10 @@ def check_deck(deal: Deal, deck: Cards) -> None:
 
 
 def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
-    """The first dealer, and every cut in order: lowest card deals; the tied lowest cut again (L1-3, A1-1).
+    """The first dealer, and every cut in order: lowest card deals; ties for lowest cut again (L1-3, A1-1).
 
-    The cuts are the deck's cards from the top, `seats` in order. A joker is no cut: that seat cuts again.
-    Should the deck ever run out among tied seats, the first of them deals.
+    The cuts are the deck's cards from the top, `seats` in order. A seat that cuts a joker cuts again.
+    If the deck runs out, the first of the tied seats deals.
 
     >>> from pegout.cards import cards
     >>> low_cut(cards("9H 4C Wb 4D KS 7S"), (0, 1, 2))

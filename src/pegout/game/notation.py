@@ -40,7 +40,7 @@ class Known(Struct, frozen=True, kw_only=True):
     place: int | None = None  # number of seats after the dealer; None if missing
     scores: tuple[int, ...] = ()  # mine first; () if missing
     options: Mapping[str, str] = {}
-    groups: Mapping[str, tuple[str, ...]] = {}  # the words after each label
+    groups: Mapping[str, tuple[str, ...]] = {}  # the words that follow each label
 
     def words(self, label: str) -> tuple[str, ...]:
         return self.groups.get(label, ())
@@ -66,7 +66,7 @@ class BadPosition(TextError):
     def __init__(
         self, field: str, text: Text, words: Mapping[str, str] | None = None, *, lacking: int = 0
     ) -> None:  # fmt: skip
-        """`words`: as in `TextError`; `lacking`: number of missing words, if nothing else is wrong."""
+        """`words`: as in `TextError`; `lacking`: number of missing words if that is the only error."""
         super().__init__(text, words)
         self.field, self.lacking = field, lacking
 
@@ -88,11 +88,11 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
     rules: Callable[[R], R]
     """(rules) -> rules for analysis: without manual counting and pauses."""
     read: Callable[[R, Known, tuple[int, ...] | None], tuple[S, tuple[int, ...]]]
-    """(rules, what is known, what each side had made when the score was that; None: it is that of now) ->
-    the view of seat 0 with what it does not know face down, and what each side has made since the deal
-    began; raises BadPosition."""
+    """(rules, known, points each side had made in the deal at the given score; None: the score is current) ->
+    the view of seat 0, unknown cards face down, and the points each side has made in the deal so far; raises
+    BadPosition."""
     write: Callable[[S, Seat], Known | None]
-    """(view, seat) -> the same, without preset and options; None where no seat decides or waits."""
+    """(view, seat) -> the position, without preset and options; None if it cannot be written."""
     fields: Callable[[R, Known], tuple[Field, ...]]
     """(rules, known) -> the fields in order."""
     then: Callable[[Action], tuple[str, ...]]
@@ -148,7 +148,7 @@ def _head(known: Known, word: str, presets: Iterable[str]) -> Known:
 
 
 def put_together(known: Known) -> str:
-    """Write the parts in the usual order."""
+    """Write the parts of a position in standard order."""
     head = [known.preset] if known.preset else []
     if known.seats is not None:
         head.append(str(known.seats))
@@ -208,7 +208,7 @@ def check_size(field: str, count: int, size: int) -> None:
 
 
 def dealer_of(known: Known, seats: int) -> Seat:
-    """Return the dealer if I am seat 0; raise BadPosition."""
+    """Return the dealer, with the viewer as seat 0; raise BadPosition."""
     place = known.place or 0
     if place >= seats:
         raise BadPosition("place", Text.of("position-place", seats=seats))

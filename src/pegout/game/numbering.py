@@ -23,14 +23,14 @@ class Block(Struct, Generic[S], frozen=True):
     """The numbers of one kind of action."""
 
     kind: type[Action]
-    size: int  # number of numbers, at least the most `actions` ever returns
+    size: int  # size of the block, at least the maximum length of `actions`
     actions: Callable[[S, Seat], Sequence[Action]]
     """(view, seat) -> the actions with numbers 0, 1 ... of the block, legal or not."""
-    fixed: tuple[Action, ...] = ()  # these actions, if they are few and the same in every position
+    fixed: tuple[Action, ...] = ()  # the actions, if few and the same in every position
 
 
 class Numbering(Struct, Generic[S], frozen=True):
-    """The numbers of all actions of a game by some rules, from 0 to `size` - 1, without `Leave`."""
+    """The numbers of all actions under given rules except `Leave`, from 0 to `size` - 1."""
 
     blocks: tuple[Block[S], ...]
 

@@ -45,7 +45,7 @@ class Position(Shown):
         raise NotImplementedError
 
     def apply(self, seat: Seat, action: Action) -> Self:
-        """The position after `seat` has done it; raises IllegalAction."""
+        """The position after an action of `seat`; raises IllegalAction."""
         kind = type(action)
         if kind is Leave:
             allowed = seat in self.remaining and self.outcome is None
@@ -59,7 +59,7 @@ class Position(Shown):
         return after
 
     def _is_by_chance(self, action: Action) -> bool:
-        """Whether chance may do it now; raises IllegalAction for a deal of other cards."""
+        """Whether the action is chance's and allowed now; raises IllegalAction for a deal of other cards."""
         if isinstance(action, Deal) and self.to_act == (CHANCE,):
             check_deck(action, self.rules.deck)
             return True
@@ -70,7 +70,7 @@ class Position(Shown):
         return IllegalAction(reason(self, seat, action, self.phase))
 
     def view(self, viewer: Viewer) -> Self:
-        """With the `hands` of other seats face down. A game that hides more has a view of its own."""
+        """The position with the `hands` of other seats face down. Games that hide more override it."""
         hands, events = hide_others(self.hands, (viewer,)), seen(self.events, viewer)
         struct: Any = self
         view: Self = replace(struct, hands=hands, events=events, trail=())
@@ -78,7 +78,7 @@ class Position(Shown):
 
     @property
     def remaining(self) -> tuple[Seat, ...]:
-        """Seats that still play, and may leave."""
+        """Seats still playing, which may leave."""
         return tuple(range(self.rules.seats))
 
     @property
@@ -89,7 +89,7 @@ class Position(Shown):
         return _ASKED.get(self.phase, "turn")
 
     def zones(self) -> dict[str, Cards]:
-        """The `hands`. A game with more places adds them."""
+        """The `hands`. Games with other zones add them."""
         return hand_zones(self.hands)
 
     def default(self, seat: Seat) -> Any:

@@ -81,7 +81,7 @@ class Dealing(Struct, frozen=True):
 
 
 Ask: TypeAlias = Literal[
-    "turn",  # continue the game while the others wait
+    "turn",  # make a move while the others wait
     "count",  # count its own cards
     "muggins",  # call missed points, or pass
     "pause",  # say when it is ready
@@ -192,7 +192,7 @@ class State(Protocol):
 
 
 class Solo:
-    """Mixin for rules with 52 cards, one seat per side, fixed seats and independent options."""
+    """Mixin for rules with 52 cards, one seat per side, no seat draw and independent options."""
 
     __slots__ = ()
     seats: int
@@ -234,7 +234,7 @@ class Picture(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def protocol_picture(view: State) -> Picture:
-    """The picture of a game that shows only what the protocol asks for."""
+    """A picture with only the fields that the protocol requires."""
     return Picture(
         phase=str(view.phase),
         dealer=view.dealer,

@@ -1,4 +1,4 @@
-"""Gains by the standings, for games that do not say what a step was worth."""
+"""Gains derived from the standings, for games without a `gains` function."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pegout.game.actions import Event, Seat
 from pegout.game.protocol import Gain, Rules, State
 
 OVER = "over"
-ANY = "points"  # the phase where a game does not list its phases
+ANY = "points"  # the phase for games that do not list their phases
 
 
 @cache
@@ -22,11 +22,11 @@ def phases_of(state: type[Any]) -> tuple[str, ...]:
 
 
 def gains_by_standings(before: State, after: State) -> Iterator[Gain]:
-    """Yield what each event changed in the standings, by its name; seats that win together gain once."""
+    """Yield the change of the standings at each event, named after it; a side gains only once."""
     phases = phases_of(type(before))
     phase = str(before.phase) if before.phase in phases else phases[0]
     ends = [past.standings for past in after.trail] or [after.standings]
-    ends[-1] = after.standings  # with what changed after the last event
+    ends[-1] = after.standings  # including changes after the last event
     told: Sequence[Event | None] = after.events or (None,)
     standings = before.standings
     for event, now in zip(told, ends, strict=True):
@@ -39,7 +39,7 @@ def gains_by_standings(before: State, after: State) -> Iterator[Gain]:
 def _changes(
     rules: Rules, before: Sequence[int], after: Sequence[int], cause: Seat | None
 ) -> Iterator[tuple[Seat, int]]:
-    """The seats that gained or lost; of partners with the same change only one, who caused it if known."""
+    """The seats that gained or lost; of partners only one, if possible the seat that caused it."""
     for side in range(rules.sides):
         seats = [seat for seat in range(rules.seats) if rules.side(seat) == side]
         changes = {seat: after[seat] - before[seat] for seat in seats if after[seat] != before[seat]}

@@ -1,4 +1,4 @@
-"""Words by convention: a message for each event and action, named after it, with its fields as arguments."""
+"""Default wording: each event and action has a message named after it, with its fields as arguments."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pegout.words.scores import called
 
 
 def tell(event: Event, state: Any) -> Text | None:
-    """The message `GAME-EVENT`, such as `topcard-laid`; leaving and the cut have words that games share.
+    """The message `GAME-EVENT`, such as `topcard-laid`; leaving and the cut have shared messages.
 
-    Being dealt cards goes without saying.
+    None for dealt cards.
     """
     match event:
         case Dealt():
@@ -67,7 +67,7 @@ def text_of_cut(dealer: Seat, cuts: tuple[tuple[Seat, Card], ...]) -> Text:
 
 
 def text_of_left(seat: Seat, outcome: Outcome | None) -> Text:
-    """A seat left, and with it the match ended if that has an outcome now."""
+    """A seat left, which ended the match if there is an outcome."""
     winners = outcome.winners if outcome else ()
     if not winners:
         return Text.of("left", who=Who(seat))

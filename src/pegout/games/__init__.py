@@ -1,4 +1,4 @@
-"""The games that Pegout plays, and their presets by name: its own, and those of other packages."""
+"""All games and their presets by name, including games of other packages."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def preset(name: str, seats: int | None = None) -> Rules: ...
 def preset(name: str, seats: int | None = None) -> Rules:
     """The rules of a preset, for its default number of players or another that it allows.
 
-    Raises BadRules with a sentence that says what there is.
+    Raises BadRules, which lists what is available.
 
     >>> preset("house", seats=3).seats
     3
@@ -60,12 +60,12 @@ def preset(name: str, seats: int | None = None) -> Rules:
 def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
     """A preset's rules with some options set; raises BadRules, also for a wrong number of players."""
     rules = configure(preset(name, seats), changes or {})
-    preset(name, rules.seats)  # an option may have changed how many play
+    preset(name, rules.seats)  # an option may have changed the number of players
     return rules
 
 
 def game_of(rules: Rules | State) -> AnyGame:
-    """The game that some rules, or a state, belong to."""
+    """The game of these rules or this state."""
     for game in GAMES:
         if isinstance(rules, (game.rules, game.state)):
             return game

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 def games_from_outside(
     known: Iterable[AnyGame], points: Iterable[EntryPoint] | None = None
 ) -> Iterator[AnyGame]:
-    """The games of other packages, in the order of their names; one that is broken is reported and left out.
+    """The games of other packages, in the order of their names; broken ones are reported and skipped.
 
-    `known` are the games that there are already: no game or preset may have the name of another.
+    `known`: the games already installed; names of games and presets must be unique.
     """
     games = {game.name for game in known}
     presets = {preset.name for game in known for preset in game.presets}

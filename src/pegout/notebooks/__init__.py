@@ -1,6 +1,6 @@
 """Notebooks: cards, positions, analyses and reviews as HTML, and rows for data frames.
 
-Cards, states, views, rankings, reviews and reports of simulations are shown by themselves. `%load_ext
+Cards, states, views, rankings, reviews and reports of simulations display automatically. `%load_ext
 pegout.notebooks` does the same for hands and scores, which are tuples; `show` does it for one of them.
 
 >>> from pegout.cards import cards
@@ -32,7 +32,7 @@ class Html(str):
 
 
 def html(value: Any) -> str:
-    """Write a value as HTML, with SVG for curves; raises TypeError for what has no picture."""
+    """Write a value as HTML, with SVG for curves; raises TypeError for unsupported types."""
     match value:
         case Card():
             return drawing.card(value)

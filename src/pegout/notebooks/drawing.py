@@ -19,7 +19,7 @@ from pegout.words import Arg, Catalogue, Text, Who, catalogue, literal, of_progr
 from pegout.words.scores import name_of
 
 WORDS = read(Path(__file__).parent)
-MOST = 8  # rows of a table
+MOST = 8  # maximum rows of a table
 WIDTH, HEIGHT = 640, 160  # of a curve
 CARD = (
     "display:inline-block;min-width:1.7em;margin:1px;padding:1px 3px;border:1px solid #888;border-radius:4px;"
@@ -121,7 +121,7 @@ def _line(share: float) -> str:
 
 
 def report(found: Report) -> str:
-    """What `pegout simulate` prints."""
+    """A report of a simulation, as printed by `pegout simulate`."""
     from io import StringIO
 
     from rich.console import Console

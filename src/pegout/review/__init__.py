@@ -1,6 +1,6 @@
 """Post-game review: the cost of each decision, the better choice with reasons, luck and skill.
 
-`review` judges with Pegout's strongest players, by what each seat could see; `prepare` loads them.
+`review` judges with Pegout's strongest bots, given only what each seat could see; `prepare` loads them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pegout import bots
 from pegout.analysis import jit
 from pegout.game import AnyGame, Rules
 
-# Not under their own names: those are the submodules once they are imported.
+# Renamed, because the submodules have these names once imported.
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import game_of

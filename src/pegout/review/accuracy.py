@@ -33,10 +33,10 @@ class Outline(Struct, frozen=True):
 
 
 class Parts(Struct, frozen=True, array_like=True):
-    """A result less its expectation, split in two: `cards + play`."""
+    """A result minus its expectation, split into luck and skill: `cards + play`."""
 
     cards: float
-    play: float  # skill: the opponents' mistakes less the player's own
+    play: float  # skill: the opponents' mistakes minus the player's own
     hidden: float = 0.0  # part of `cards` due to hidden cards; absent in older reviews
 
     @classmethod
@@ -47,8 +47,8 @@ class Parts(Struct, frozen=True, array_like=True):
 class Accuracy(Struct, frozen=True):
     """Accuracy and luck of one seat in a match."""
 
-    # "cost card all": points that each lost; "best card all": 1 if it was the best choice; empty for a
-    # match that cannot be compared
+    # "cost card all": points lost per decision; "best card all": 1 for each best choice; empty for a match
+    # that is not comparable
     sums: dict[str, Sums]
     points: Parts
     games: Parts
@@ -62,7 +62,7 @@ class Accuracy(Struct, frozen=True):
 def accuracy(outline: Outline, sides: Sequence[int]) -> list[Accuracy]:
     """Accuracy by seat; `sides`: the side of each seat.
 
-    Costs are in points or big blinds; a decision with a known win chance only has none.
+    Costs are in points or big blinds; decisions with only a known win chance have none.
     """
     found: list[dict[str, list[float]]] = [{} for _ in sides]
     for decision in outline.decisions:

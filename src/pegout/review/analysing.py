@@ -20,7 +20,7 @@ from pegout.positions import Position
 from pegout.review.values import Choice, Cost, Kind, Unit
 from pegout.words import Text
 
-MOST = 50  # choices in an answer: ten cards can be divided in 3,150 ways
+MOST = 50  # maximum choices in an answer: ten-hand has 3,150 discards
 
 
 class Considered(Struct, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class Considered(Struct, frozen=True, kw_only=True):
 
     choice: Choice  # with its label
     cost: Cost  # compared with the best choice
-    why: Text | None  # what speaks for the best choice over it
+    why: Text | None  # why the best choice is better
     then: tuple[str, ...]  # the words of the choice in the address: ("play", "5H")
     spreads: Mapping[str, Points] = {}  # distribution of points by part: "hand", "crib"
 

@@ -12,13 +12,13 @@ from pegout.review.values import Decision, Review, Unit
 from pegout.review.words import amount
 from pegout.words import Text
 
-LEAST = 0.05  # a smaller loss of points is told as win chance
+LEAST = 0.05  # smaller losses of points are given as win chances
 
 
 def annotated(record: Record, review: Review, say: Callable[[Text], str]) -> Record:
     """Add to a record a comment and the better move for each mistake, and at the end luck and skill.
 
-    `say` renders texts. Notes that the record has stay, before those of the review.
+    `say` renders texts. The record's own notes are kept, before those of the review.
     """
     mistakes = {review.decisions[at].number: review.decisions[at] for at in review.blunders}
     made: list[Note] = []

@@ -1,7 +1,7 @@
 """Luck and skill: the change in value at each step of a match, by cause.
 
-The cost of a step's decision counts as the player's mistake and as a gain of the others; the rest is luck. So
-the parts add up to the result for any values; luck is only fair if values and costs are right
+The cost of a decision counts as the player's mistake and as a gain of the others; the rest of the change is
+luck. So the parts always add up to the result; luck is unbiased only if values and costs are right
 (docs/analysis/review.md).
 """
 

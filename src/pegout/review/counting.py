@@ -1,4 +1,4 @@
-"""Manual counting: missed points, and calls that opponents could have made. The same in all games."""
+"""Judging manual counting, in all games: missed points, and calls of muggins."""
 
 from __future__ import annotations
 

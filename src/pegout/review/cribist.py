@@ -29,7 +29,7 @@ from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import ABOUT_EQUAL, reasons
 from pegout.words import Text
 
-TRIES, FEWEST = (1_000, 250), 100  # deals a decision is tried on: compiled and not; minimum
+TRIES, FEWEST = (1_000, 250), 100  # sampled deals per decision: compiled, not compiled, minimum
 REACH, SURE = 30, 0.02  # see `points_for`
 
 
@@ -48,7 +48,7 @@ class Cribist(OneGame[State]):
         self.counter = bots.bot("cribist", "club", random.Random(0))
 
     def value(self, state: State) -> Value:
-        """The points so far, with a trick being counted at its full worth; the cards are not looked at."""
+        """The points so far, with the trick being counted at its full value; cards in hand are ignored."""
         state = self._settled(state)
         scores = np.array(state.scores, dtype=np.float64)
         lead = scores - (scores.sum() - scores) / (len(scores) - 1)

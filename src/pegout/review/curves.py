@@ -21,13 +21,13 @@ class Mean(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """A point of the curve, after a number of games. `cards + play` is `result`.
 
-    In a single game the hidden cards are by far the largest part of luck. Over many games that averages
-    out, and what remains of it is what the judge of decisions did not see.
+    In a single game, hidden cards are by far the largest part of luck. Over many games they average out, and
+    what remains is what the judge of decisions missed.
     """
 
     games: int
-    result: Mean  # less the expectation before the first card
-    cards: Mean  # of `Share.chance`: zero in the long run, whatever the players' strength
+    result: Mean  # minus the expectation before the first card
+    cards: Mean  # of `Share.chance`: zero in the long run at any strength
     play: Mean  # of `Share.decided`: what decisions gained, given the cards
 
 

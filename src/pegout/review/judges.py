@@ -18,8 +18,8 @@ from pegout.words import Text
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-SHOWN = 3  # choices that a decision keeps
-WHOLE = 500  # actions of a record that is searched at full depth
+SHOWN = 3  # maximum choices kept in a decision
+WHOLE = 500  # maximum actions of a record searched at full depth
 
 
 class Judged(NamedTuple):
@@ -50,9 +50,9 @@ class Alternatives(NamedTuple):
 
     kind: Kind
     choices: tuple[Choice, ...]  # best first
-    cost: Callable[[Choice], tuple[Cost, Text | None]]  # of one of them, and what speaks for the best choice
+    cost: Callable[[Choice], tuple[Cost, Text | None]]  # of a choice, and why the best is better
     spreads: Callable[[Choice], Mapping[str, Points]] = lambda _choice: {}  # distribution of its parts
-    play: Weighed | None = None  # how the play is included, where that may differ
+    play: Weighed | None = None  # how the play is included in discards
 
 
 class Judge(Protocol[S_contra]):
@@ -79,7 +79,7 @@ class Judge(Protocol[S_contra]):
         """Judge the decision of a seat; None if it had no choice."""
 
     def alternatives(self, view: S_contra, seat: Seat) -> Alternatives | None:
-        """Every decision open to the seat that has this view; None if it has no choice."""
+        """All choices of the seat with this view; None if it has no choice."""
 
 
 class OneGame(Judge[S_contra], Protocol[S_contra]):
@@ -93,7 +93,7 @@ class OneGame(Judge[S_contra], Protocol[S_contra]):
 
 
 def lessened(most: int, least: int, actions: int) -> int:
-    """Samples per decision of a record with this many actions: `most`, or fewer for a long one."""
+    """Samples per decision for a record of `actions` actions: `most`, or fewer for a long one."""
     return max(least, min(most, most * WHOLE // max(1, actions)))
 
 

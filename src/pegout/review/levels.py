@@ -19,14 +19,14 @@ from pegout.game import Seat
 from pegout.review.values import Cost, Kind, Share, Unit
 
 DATA = Path(__file__).with_name("data") / "levels.json"
-LIKELY, SURE = 0.6, 0.9  # how probable a level must be to be named, and to be named without "about"
+LIKELY, SURE = 0.6, 0.9  # minimum probability to name a level, and to omit "about"
 COUNTED: tuple[Kind, ...] = ("count", "call")
 
 
 class Losses(Struct, frozen=True):
-    """The losses of a level in a preset: points, in Skalborg big blinds."""
+    """A level's losses in a preset, in points (Skalborg: big blinds)."""
 
-    deals: int  # measured
+    deals: int  # deals measured
     mean: float  # per deal
     spread: float  # standard deviation of one deal, fitted to whole matches
 
@@ -35,7 +35,7 @@ class Likeness(Struct, frozen=True):
     """The bot level whose losses are like a player's."""
 
     level: str
-    or_better: bool  # that or one above: the losses do not say which
+    or_better: bool  # this level or a higher one, which losses cannot separate
     is_sure: bool
 
 
@@ -43,10 +43,10 @@ class Performance(Struct, frozen=True, omit_defaults=True):
     """How well a seat played in a match."""
 
     unit: Unit
-    deals: int  # in which it decided something; 0: there are no reviews of this game
+    deals: int  # deals with decisions of the seat; 0: the game has no reviews
     lost: float  # per deal, by its own decisions
     luck: float  # of its side, in the whole match
-    like: Likeness | None = None  # None: one match is not enough to say, or the rules are others
+    like: Likeness | None = None  # None: too uncertain, or the rules are not measured
 
 
 NOT_JUDGED = Performance("points", deals=0, lost=0.0, luck=0.0)
@@ -71,7 +71,7 @@ class Outline(Struct, frozen=True):
     balances: tuple[_Balance, ...]
 
 
-Levels: TypeAlias = Mapping[str, Losses]  # the weakest first
+Levels: TypeAlias = Mapping[str, Losses]  # weakest first
 
 
 def performance(outline: Outline, seat: Seat, side: int, levels: Levels) -> Performance:
@@ -89,10 +89,10 @@ def losses(outline: Outline, seat: Seat, *, without: Iterable[Kind] = ()) -> tup
 
 
 def likeness(levels: Levels, deals: int, per_deal: float) -> Likeness | None:
-    """The level whose losses are most like these; None if that is too uncertain, or there are no levels.
+    """The level whose losses fit these best; None if that is too uncertain, or there are no levels.
 
-    Each is as probable beforehand; the mean of some deals is taken as normal. Levels at the top that differ
-    little are named together.
+    Assumes a uniform prior and a normal mean over the deals. Top levels that differ little are named together
+    (`or_better`).
 
     >>> club, expert = Losses(500, 0.5, 0.6), Losses(500, 0.4, 0.6)
     >>> levels = {"casual": Losses(500, 2.5, 2.0), "club": club, "expert": expert}
@@ -105,7 +105,7 @@ def likeness(levels: Levels, deals: int, per_deal: float) -> Likeness | None:
         return None
     weights = {level: _density(per_deal, each, deals) for level, each in levels.items()}
     total = fsum(weights.values())
-    if not total:  # far from all of them
+    if not total:  # outside the range of all levels
         return Likeness(next(iter(levels)), or_better=False, is_sure=True)
     best = max(weights, key=weights.__getitem__)
     if (chance := weights[best] / total) >= LIKELY:

@@ -13,7 +13,7 @@ DATA = Path(__file__).with_name("data") / "experts.json"
 
 
 class Reference(Struct, frozen=True):
-    """An average."""
+    """A reference average."""
 
     n: int  # number of values
     mean: float

@@ -49,7 +49,7 @@ class Skalborg(OneGame[State]):
     """The judge of a Skalborg match."""
 
     unit: Unit = "blinds"
-    exact_win = True  # the stacks' shares: exact between equal players
+    exact_win = True  # win chances are shares of the chips: exact between equal players
 
     def __init__(self, rules: Rules, actions: int = 0) -> None:
         """`actions`: number of actions to judge; with many, each is sampled less, as its error shows."""
@@ -131,7 +131,7 @@ class Skalborg(OneGame[State]):
         return None
 
     def _count(self, state: State, seat: Seat, action: Action, cost: Cost) -> Judged:
-        """Judge a count: missed points cost the pots that they lose, in big blinds."""
+        """Judge a count: missed points cost the pots lost by them, in big blinds."""
         judged = judge_count(action, state.worth(seat), state.named[seat], cost)
         worth = float(total(state.worth(seat)))
         done = Choice(judged.done.action, -(cost.points or 0.0), None, {"worth": worth})
@@ -190,11 +190,11 @@ class Skalborg(OneGame[State]):
         return _Bets(choices, worth, self._of_match)
 
     def _brings(self, view: State, seat: Seat, chosen: Weight[Action]) -> tuple[float, float]:
-        """The part of the pot that a hand wins at a showdown, and its standard error.
+        """The share of the pot that a hand wins at a showdown, and its standard error.
 
         The more an opponent has put in, the better the hands assumed for them.
         """
-        weight = chosen  # already weighed against such hands where nothing is solved
+        weight = chosen  # `expert` has already weighed such hands if nothing is solved
         if len(view.betting.live) == 2:
             weight = by_chance(view, seat, self.style, random.Random(0)).chosen
         pot = weight.parts["pot"]
@@ -210,12 +210,12 @@ class Skalborg(OneGame[State]):
         return Choice(action, blinds, self._of_match(blinds), dict(parts))
 
     def _of_match(self, blinds: float) -> float:
-        """Big blinds as a share of all chips, which is the chance to win them all."""
+        """Big blinds as a share of all chips, which is the probability of winning the match."""
         return blinds * self.blind / (self.chips * self.rules.seats)
 
 
 class _Bets(NamedTuple):
-    """The weighed bets of a position."""
+    """The evaluated bets of a position."""
 
     choices: tuple[Choice, ...]
     worth: tuple[float, float]  # the part of the pot that the hand wins, and its standard error
@@ -253,7 +253,7 @@ def _gives(best: Choice, done: Choice) -> Text | None:
 
 
 def _nearest(action: Action, choices: Iterable[Choice]) -> Choice | None:
-    """The same action, or the weighed raise nearest to this one."""
+    """The same action, or the nearest evaluated raise."""
     every = {choice.action: choice for choice in choices}
     if action in every or not isinstance(action, Raise):
         return every.get(action)

@@ -15,10 +15,10 @@ from pegout.cards import Cards
 from pegout.game import AnyGame, Completed, Dealt, Gain, Mark, Measure, Rules, Sampled, Seat, State
 from pegout.intervals import half
 
-BEST = 3  # hands kept of a match, of each kind
+BEST = 3  # best hands kept per match and kind
 DEALER, OTHER, ALL = "dealer", "other", "all"
-GAME = "game"  # the mark of a game that was won
-COUNTED = "counted"  # a sample for each hand counted by hand: 1 if without a mistake
+GAME = "game"  # the mark of a won game
+COUNTED = "counted"  # a sample for each manual count: 1 if correct
 
 
 class Sums(Struct, frozen=True, array_like=True):
@@ -56,7 +56,7 @@ class Sums(Struct, frozen=True, array_like=True):
 
 
 def added(every: Iterable[Mapping[str, Sums]]) -> dict[str, Sums]:
-    """The sums of all of them, by measure."""
+    """Add up sums by measure."""
     found = dict[str, Sums]()
     for each in every:
         for measure, sums in each.items():
@@ -73,16 +73,16 @@ class Best(Struct, frozen=True, omit_defaults=True):
 
 
 class Runs(Struct, frozen=True, array_like=True):
-    """Hands that a seat counted by hand, and how many in a row without a mistake."""
+    """A seat's manual counts, and its streaks of correct ones."""
 
     n: int = 0
-    first: int = 0  # in a row from the first hand on
-    last: int = 0  # in a row up to the last hand
+    first: int = 0  # correct from the first hand on
+    last: int = 0  # correct up to the last hand
     longest: int = 0
 
     @classmethod
     def of(cls, values: Iterable[bool]) -> Runs:
-        """The runs of these hands, True for each without a mistake.
+        """The streaks of these counts, True for a correct one.
 
         >>> Runs.of([True, True, False, True])
         Runs(n=4, first=2, last=1, longest=2)
@@ -104,12 +104,12 @@ class Counts(Struct, frozen=True, omit_defaults=True):
     marks: dict[str, int] = {}  # number of each: "skunk", "hand shown" ...
     dealt: int = 0  # deals as dealer
     as_dealer: dict[str, int] = {}  # points in those deals
-    best: dict[str, int] = {}  # the most at once, by phase
+    best: dict[str, int] = {}  # maximum of a single gain, by phase
     sums: dict[str, Sums] = {}  # by measure
     held: tuple[Best, ...] = ()  # the best few of each kind
-    taken_back: int = 0  # undone moves: if there are any, nothing else is counted, nor is the match
-    behind: int = 0  # the most points behind in a game that was won
-    counting: Runs | None = None  # None: not looked at, as before 0.4
+    taken_back: int = 0  # undone moves; if any, the match and all else is not counted
+    behind: int = 0  # largest deficit in a won game
+    counting: Runs | None = None  # None: not recorded (before 0.4)
 
 
 def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -> list[Counts]:
@@ -142,7 +142,7 @@ def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -
 
 
 class _Race:
-    """How far each side was behind in the games that it won."""
+    """Each side's largest deficit in a game it won."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -204,7 +204,7 @@ class _Tally:
         if sampled.cards:
             best = self.held.setdefault(sampled.what, [])
             best.append(Best(sampled.what, round(sampled.value), sampled.cards))
-            best.sort(key=lambda each: -each.points)  # stable: of equal ones the first
+            best.sort(key=lambda each: -each.points)  # stable: ties keep their order
             del best[BEST:]
 
     def complete(self, phases: tuple[str, ...]) -> None:

@@ -30,11 +30,11 @@ Unit: TypeAlias = Literal["points", "blinds"]
 if TYPE_CHECKING:
     AnyAction: TypeAlias = Action
 else:
-    AnyAction = Any  # a schema cannot say more: the actions depend on the game
+    AnyAction = Any  # not in the schema: actions depend on the game
 
 
 class Choice(Struct, frozen=True):
-    """A possible choice, and its value as the position was seen at the time."""
+    """A choice, and its value given what the seat could see."""
 
     action: AnyAction
     points: float | None = None  # expected net gain of the player's side in the rest of the deal
@@ -66,7 +66,7 @@ class Cost(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """A seat's decision, and its alternatives."""
+    """A seat's decision and its alternatives."""
 
     number: int  # of the action in the record, from 1; the position is that after `number - 1`
     seat: Seat
@@ -74,12 +74,12 @@ class Decision(Struct, frozen=True, kw_only=True):
     kind: Kind
     done: Choice
     best: Choice  # by win chance if known, otherwise by points; `done` if nothing is clearly better
-    choices: tuple[Choice, ...] = ()  # a few of those weighed, best first
-    ways: int = 1  # number of choices weighed
+    choices: tuple[Choice, ...] = ()  # some of the evaluated choices, best first
+    ways: int = 1  # number of choices evaluated
     cost: Cost = Cost(0.0, 0.0)
-    why: Text | None = None  # why the best is better, or that both are about equal; None if it was chosen
+    why: Text | None = None  # why the best is better, or that both are about equal; None if chosen
     missed: tuple[Score, ...] = ()  # in counting: combinations of the hand that were not named, where known
-    position: str | None = None  # as the seat knew it, as `pegout.positions` writes it; None: not written
+    position: str | None = None  # in the notation of `pegout.positions`, as the seat saw it; None: none
 
 
 class Value(NamedTuple):
@@ -105,17 +105,17 @@ class Share(Struct, frozen=True):
     cards: float  # luck: `chance`, and the effect of cards that were hidden
     own: float  # the cost of the side's own decisions: 0 or less
     others: float  # the gain from opponents' mistakes: 0 or more
-    chance: float  # part of it from cards dealt or turned: zero on average at any strength
+    chance: float  # the part from cards dealt or turned: zero on average at any strength
     lines: Mapping[str, float] = {}  # luck by cause: "deal", "starter"; they sum to `cards`
 
     @property
     def play(self) -> float:
-        """Skill: the opponents' mistakes less the player's own."""
+        """Skill: the opponents' mistakes minus the player's own."""
         return self.own + self.others
 
     @property
     def decided(self) -> float:
-        """The effect of decisions given the cards: all but chance, without a judge's opinion."""
+        """The effect of decisions given the cards: all but chance, independent of the judge."""
         return self.result - self.start - self.chance
 
 

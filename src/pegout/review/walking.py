@@ -73,7 +73,7 @@ class _Walk(Generic[R, S]):
 
     def _balance(self, step: Step, decided: Judged | None, after: Value) -> None:
         side = None if step.seat == CHANCE else self.record.rules.side(step.seat)
-        if isinstance(step.action, Leave) and side is not None:  # leaving gives away its cost
+        if isinstance(step.action, Leave) and side is not None:  # leaving costs what it gives away
             points, win = (max(0.0, a[side] - b[side]) for a, b in zip(self.before, after, strict=True))
             self.books.step(self.before, after, "left", side, points, win)
             return
@@ -108,7 +108,7 @@ def _blunders(decisions: list[Decision]) -> tuple[int, ...]:
         return dear and cost.is_clear
 
     some = [n for n in range(len(decisions)) if counts(decisions[n].cost)]
-    by_win = all(decisions[n].cost.win is not None for n in some)  # otherwise only points compare all of them
+    by_win = all(decisions[n].cost.win is not None for n in some)  # otherwise only points are comparable
 
     def dear(n: int) -> tuple[float, float]:
         cost = decisions[n].cost

@@ -12,7 +12,7 @@ from pegout.shared_texts import yes
 from pegout.words import Arg, Item, Text, Who, literal
 
 LEAST_READ = 0.005  # smaller figures display as 0.00
-ABOUT_EQUAL = Text("review-equal")  # instead of a reason
+ABOUT_EQUAL = Text("review-equal")  # shown instead of a reason
 
 
 def amount(value: float) -> Text:
@@ -31,7 +31,7 @@ def _places(value: float) -> int:
 
 
 def read(value: float) -> float:
-    """A figure rounded as `amount` shows it."""
+    """A figure, rounded as displayed by `amount`."""
     return round(value, _places(value))
 
 

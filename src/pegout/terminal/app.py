@@ -66,11 +66,11 @@ class TableApp(App[bool]):
     def __init__(self, table: Table, *, pace: float = PACE, warn: bool = False) -> None:
         super().__init__()
         self.table, self.pace, self._warn = table, pace, warn
-        self._doubts = False  # the cost of a move is being computed
+        self._doubts = False  # while the cost of a move is being computed
         self.choosing = Choosing(self.table)
-        self._soon: Timer | None = None  # until the others act next
-        self._warned = False  # that time is running out
-        self._ended = False  # the end has been shown
+        self._soon: Timer | None = None  # until the others' next action
+        self._warned = False  # whether the time warning has been shown
+        self._ended = False  # whether the end has been shown
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")

@@ -29,7 +29,7 @@ def hinted(table: Table) -> str:
 
 
 def asks_before(table: Table, actions: Sequence[Action]) -> bool:
-    """Whether to check the cost first: there is a choice, and hints are available."""
+    """Whether to check the cost of a move first: only with a choice and if hints are available."""
     offered = table.entries
     has_choice = len(offered) > 1 or (len(offered) == 1 and not offered[0].action)
     return len(actions) == 1 and not isinstance(actions[0], Leave) and has_choice and table.is_coached

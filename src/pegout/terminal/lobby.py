@@ -26,7 +26,7 @@ MOST = 20  # listed tables
 
 
 class Wish(NamedTuple):
-    """The wanted game."""
+    """The game that a player asks for."""
 
     preset: str = "standard"
     seats: int | None = None
@@ -109,7 +109,7 @@ class Visit:
         return None
 
     def _wish(self, words: Sequence[str], wish: Wish) -> Wish:
-        """Parse a typed wish: `house seats=4 target=61 listed`."""
+        """Parse a typed request: `house seats=4 target=61 listed`."""
         for word in words:
             option, sign, value = word.partition("=")
             if not sign and word.lower() in self.word("word-listed").split():

@@ -50,7 +50,7 @@ from pegout.words import Text, Who, literal
 
 THINKS = 1.0  # seconds at most per hint
 BOTS = ("Ann", "Ben", "Cleo")  # from the player's left
-PERSON = "You"  # in records, if no other name is given
+PERSON = "You"  # the player's name in records by default
 
 
 class Timing(NamedTuple):

@@ -1,4 +1,4 @@
-"""A static position as a table: nothing happens there except the player's answer."""
+"""A static position as a table: nothing happens except the player's answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""News of a server's table as texts, each told once."""
+"""News of a server's table as texts, each shown once."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Telling:
                 yield Text("terminal-lost")
 
     def _untold(self, log: Sequence[News]) -> list[Text]:
-        """News of this deal not told yet."""
+        """News of this deal not shown yet."""
         texts = _texts(log)
         known = next(n for n in range(len(texts), -1, -1) if texts[:n] == self._told[len(self._told) - n :])
         self._told = [*self._told, *texts[known:]][-REMEMBERED:]
@@ -70,7 +70,7 @@ def _texts(news: Sequence[News]) -> list[Text]:
 
 
 def _comings(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> Iterator[Text]:
-    """Players who have left, and players who have come back."""
+    """Texts about players who left or came back."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):
         if now.stands_in and not then.stands_in:
             yield Text.of("terminal-stands-in", who=Who(seat))

@@ -65,9 +65,9 @@ def check_json(game: Game[R, S], rules: R, rng: random.Random) -> None:
 
 
 def check_strangers(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """A seat that cannot act is refused with seat, action and phase; at the end, every seat is.
+    """A seat that cannot act, at the end any seat, is refused with seat, action and phase.
 
-    Texts take most of the time: one refusal of each position is read.
+    Rendering texts is slow, so only one refusal per position is checked.
     """
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
@@ -182,7 +182,7 @@ def check_cards_and_chips(game: Game[R, S], rules: R, rng: random.Random) -> Non
 
 
 def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, State]]) -> None:
-    """Check the same for a played match, by its actions and the positions after them."""
+    """Check a played match for the same, from its actions and the positions after them."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
     around: set[Card] = set()
     chips = game.conserved(rules.start())
@@ -226,7 +226,7 @@ def _end_well(game: Game[R, S], rules: R, played: Walk[S]) -> None:
             gone[seat] = n
     assert last.outcome is not None, f"with {set(gone)} gone the match does not end"
     assert game.ending(last) in game.endings(rules), f"it ended by {game.ending(last)!r}"
-    for seat, n in gone.items():  # an eliminated player may well be behind
+    for seat, n in gone.items():  # an eliminated player may be ranked lower
         stayed = [other for other in set(acts_last) - {CHANCE} - set(gone) if acts_last[other] > n]
         assert all(last.outcome.ranks[other] <= last.outcome.ranks[seat] for other in stayed), (
             f"seat {seat} left and is ahead of a seat of {stayed}, which stayed: {last.outcome}"

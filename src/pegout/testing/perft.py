@@ -17,7 +17,7 @@ from pegout.testing.walks import Case, cases
 
 STARTS = (0, 7, 30, 80)  # moves made before the count starts
 DEPTH = 9
-BREADTH = 700  # counting ends when there are more positions than this to go on from
+BREADTH = 700  # counting ends beyond this number of positions at a depth
 MANY = 40  # beyond this, all options are counted but only three are followed
 
 

@@ -115,7 +115,7 @@ def _start(_game: Game[R, S], rules: R) -> S:
 
 
 def any_of(legal: Sequence[A], rng: random.Random) -> A:
-    """Choose an action; from very many, usually the first, which is the modest one."""
+    """Choose an action; from very many, usually the first, which is the most modest."""
     return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 

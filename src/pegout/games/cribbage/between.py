@@ -12,7 +12,7 @@ from pegout.games.cribbage.options import WHOLE_MATCH
 from pegout.games.cribbage.position import Pause, Position
 from pegout.scoring import Score
 
-# --- pegs --------------------------------------------------------------------------------------------
+# --- pegging --------------------------------------------------------------------------------------------
 
 
 def peg(
@@ -43,17 +43,17 @@ def open_game(state: Position, dealer: Seat) -> Position:
 
 
 def pause(state: Position, before: Pause) -> Position:
-    """Pause, so that everyone may look."""
+    """Pause until everyone is ready."""
     return say(replace(state, phase="pause", paused=before, waiting=state.remaining), Paused(before))
 
 
 def end_deal(state: Position) -> Position:
-    """Everything is counted, and no side has won."""
+    """End a deal that no side has won."""
     return pause(state, "deal") if state.rules.post_show else next_deal(state)
 
 
 def next_deal(state: Position) -> Position:
-    """The deal moves one seat, or is drawn for (A3-2)."""
+    """Pass the deal to the next seat, or draw for it (A3-2)."""
     if state.rules.deal_rotation == "random_each_hand":
         return replace(state, phase="cut")
     return replace(state, phase="deal", dealer=state.from_pone[0])
@@ -80,7 +80,7 @@ def end_game(state: Position) -> Position:
 
 
 def next_game(state: Position) -> Position:
-    """The board is cleared, and the deal passes as the rules say (L1-31)."""
+    """Clear the board and choose the next dealer by the rules (L1-31)."""
     rules, after_first = state.rules, seats_after(state.remaining, state.first_dealer)[0]
     seat = next_dealer(rules, state.scores, state.from_pone, after_first)
     state = replace(state, deals=0, shown=())

@@ -1,4 +1,4 @@
-"""Counting by hand: a seat claims, and the others may take what it missed (P2-19)."""
+"""Manual counting: a seat claims, and opponents may call muggins on missed points (P2-19)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _claim(state: Position, declared: int | None) -> Position:
 def _settled(
     rules: Options, truth: tuple[Score, ...], sources: tuple[Source, ...], declared: int | None
 ) -> tuple[int, int, int, tuple[Score, ...]]:
-    """A claim: what was named, its points, what it missed, and the combinations that may be revealed."""
+    """The points claimed, scored and missed, and the combinations that may be revealed."""
     if declared is None:
         verdict = judge(truth, sources)
         named = total(verdict.accepted) + total(verdict.refused)
@@ -73,7 +73,7 @@ def _settled(
 
 
 def call(state: Position, seat: Seat, action: Muggins) -> Position:
-    """Muggins: scored if that many missed points are left, otherwise it may cost points (P2-19, A2-10)."""
+    """Muggins: scores if that many missed points are left; a false call may cost points (P2-19, A2-10)."""
     counting, points = _counting(state), action.points
     right = points <= counting.missed - counting.taken
     state = say(state, Called(seat, points, right))
@@ -104,7 +104,7 @@ def _end_claim(state: Position, counting: Counting) -> Position:
 
 
 def _close(state: Position, counting: Counting) -> Position:
-    """Reveal missed points, and continue with the next hand."""
+    """Reveal missed points and close the count."""
     shown = state.shown
     if counting.what != "play":
         points = counting.pegged

@@ -53,8 +53,8 @@ def samples(before: State, after: State) -> Iterator[Sampled | Completed]:
     """The contents of hands and cribs, counted or not; whether manual counts were correct; the play, once it
     has ended; skunks, game by game.
 
-    Hands of all deals are included: deals with a complete show alone would be biased, since a good hand ends
-    a game.
+    Hands of all deals are included: deals with a complete show alone would be biased, since a good hand often
+    ends a game.
     """
     for event, then in zip(after.events, after.trail, strict=True):
         match event:

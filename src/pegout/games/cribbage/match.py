@@ -7,12 +7,12 @@ from functools import lru_cache
 from pegout.game import Dealing, Outcome, Seat, rank_by
 from pegout.games.cribbage.options import WHOLE_MATCH, Options
 
-SHORT = 100  # points, to which a game takes few deals
+SHORT = 100  # a target below this takes few deals
 
 
 @lru_cache(maxsize=64)
 def seats_after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """`seats`, which are sorted, in playing order: from the one after `seat` round to it."""
+    """The sorted `seats` in playing order, from the seat after `seat` around to it."""
     return (*[other for other in seats if other > seat], *[other for other in seats if other <= seat])
 
 
@@ -21,7 +21,7 @@ def match_points_of(
 ) -> tuple[int, int]:
     """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9).
 
-    `winner` and `scores` by side; a side whose seats have all left is no loser.
+    `winner` and `scores` by side; sides whose seats have all left do not count as losers.
     """
     playing = {rules.side(seat) for seat in range(rules.seats) if seat not in left}
     losers = [scores[side] for side in playing if side != winner]
@@ -37,8 +37,8 @@ def next_dealer(
 ) -> Seat | None:
     """The first dealer of the next game; None: decided by a cut or draw (A1-6).
 
-    `order` are the seats from pone, so that the first of several stands for a side; `after_first` the
-    seat after the first dealer of the game that is over.
+    `order`: the seats from pone, of which the first of a side deals for it; `after_first`: the seat after
+    the first dealer of the finished game.
     """
     if rules.deal_rotation == "random_each_hand":
         return None
@@ -72,7 +72,7 @@ def final_result(
     left: tuple[Seat, ...],
     winner: int | None,
 ) -> Outcome:
-    """Ranks by match points, then score; leavers (and their partners) last, the first to go worst (A3-5)."""
+    """Ranks by match points, then score; leavers (and their partners) last, the first leaver worst (A3-5)."""
     gone = {seat: n for n, seat in enumerate(left)}
     if rules.sides < rules.seats:
         gone_sides = {rules.side(seat) for seat in left}

@@ -49,7 +49,7 @@ What: TypeAlias = Literal[
 
 
 class Discarded(Event, frozen=True):
-    """A seat laid away to the crib; the others see backs."""
+    """A seat discarded to the crib; the others see backs."""
 
     seat: Seat
     cards: Cards
@@ -83,7 +83,7 @@ class SaidGo(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """A seat pegged points (`false muggins`: went back), or counted a hand or crib worth nothing."""
+    """A seat pegged points (`false muggins`: lost them), or counted a hand or crib worth nothing."""
 
     seat: Seat
     what: What
@@ -99,7 +99,7 @@ class Cleared(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """A hand or crib was turned up, to be counted by its owner."""
+    """A hand or crib was turned up for its owner to count."""
 
     seat: Seat
     what: What
@@ -107,7 +107,7 @@ class Revealed(Event, frozen=True):
 
 
 class Claimed(Event, frozen=True):
-    """A seat named what its cards are worth."""
+    """A seat claimed points for its cards."""
 
     seat: Seat
     what: What

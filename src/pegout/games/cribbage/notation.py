@@ -1,10 +1,10 @@
 """Positions of cribbage as text: `standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S`.
 
-`hand` holds the cards as they were dealt, `crib` those of them that I laid away, in ten-hand `second` those
-of my second hand; `play` every card of the play, `GO` where a seat passed, `|` where the count began again.
+`hand` has the cards as dealt, `crib` my discards among them, in ten-hand `second` the cards of my second
+hand; `play` every card of the play, `GO` where a seat passed, `|` where the count began again.
 
-A position is built by playing it: what others hold is made up, as low as the play allows (so that who has
-not passed may play), and is face down again in my view.
+A position is built by playing it. Other players' cards are made up, as low as the play allows (so that
+players who did not pass can play), and are face down in my view.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def as_analysed(rules: Rules) -> Rules:
 class Cast(Struct, frozen=True):
     """The known cards."""
 
-    dealt: Cards  # to me
-    crib: Cards = ()  # my discards among these
+    dealt: Cards  # the viewer's dealt cards
+    crib: Cards = ()  # the viewer's discards among these
     second: Cards = ()
     starter: Card | None = None
 
@@ -62,7 +62,7 @@ class Cast(Struct, frozen=True):
 
 
 def read(rules: Rules, known: Known, before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0, and what each side has made in this deal; `before`: when the score was taken."""
+    """The view of seat 0, and each side's points in this deal; `before`: those at the given score."""
     scores_of(known, rules.sides, rules.target)
     dealer, words = dealer_of(known, rules.seats), known.words("play")
     cast = _cast(rules, known)
@@ -114,14 +114,14 @@ def _laid(known: Known) -> Cards:
 
 
 class Told:
-    """The words of the play: cards laid by seat, and what others cannot hold."""
+    """The parsed play: cards laid by seat, and what other seats cannot hold."""
 
     def __init__(self, rules: Rules, kept: Cards, dealer: Seat, words: Sequence[str]) -> None:
-        """`kept`: what I have to play; raises BadPosition."""
+        """`kept`: the viewer's cards for the play; raises BadPosition."""
         self.rules, self.mine = rules, list(kept)
         self.plays: list[tuple[Seat, Card]] = []
         self.laid: dict[Seat, list[Card]] = {seat: [] for seat in range(1, rules.seats)}
-        self.least = dict.fromkeys(self.laid, 0)  # pips of what they still hold, at least
+        self.least = dict.fromkeys(self.laid, 0)  # minimum pips of the cards they still hold
         self.turn, self.last = (dealer + 1) % rules.seats, dealer
         self.count, self.over, self.i_passed = 0, False, False
         self.gone: set[Seat] = set()
@@ -183,7 +183,7 @@ class Told:
         self.gone.add(self.turn)
 
     def _lay(self, card: Card) -> None:
-        while card in self.mine and self.turn != ME:  # the words leave out that the others had to pass
+        while card in self.mine and self.turn != ME:  # the text omits forced passes of the others
             self._pass()
             self._settle()
         seat, pretty = self.turn, literal(card.pretty)
@@ -206,11 +206,11 @@ class Told:
             self._end_count()
 
 
-# --- what others may hold ----------------------------------------------------------------------------
+# --- cards of other seats ----------------------------------------------------------------------------
 
 
 def _deal(rules: Rules, cast: Cast, dealer: Seat, told: Told) -> tuple[State, dict[Seat, list[Card]]]:
-    """The deal, with cards for the others that the play allows; and whose they are."""
+    """The deal, with made-up cards for other seats that the play allows; and the cards of each seat."""
     seats, n = rules.seats, rules.dealt(rules.seats)
     known = {*cast.dealt, cast.starter, *(card for laid in told.laid.values() for card in laid)}
     free = [card for card in DECK if card not in known]
@@ -241,7 +241,7 @@ def _deal(rules: Rules, cast: Cast, dealer: Seat, told: Told) -> tuple[State, di
 
 
 def _discarded(state: State, hands: dict[Seat, list[Card]], cast: Cast) -> State:
-    """All that is laid away before my decision, or up to the starter."""
+    """Make all discards before the viewer's decision, or up to the starter."""
     rules = state.rules
     two = rules.discards(rules.seats)
     while state.phase == "discard":
@@ -260,11 +260,11 @@ def _discarded(state: State, hands: dict[Seat, list[Card]], cast: Cast) -> State
     return state
 
 
-# --- the other way -----------------------------------------------------------------------------------
+# --- writing -----------------------------------------------------------------------------------
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """The seat's position; None if it is time neither to discard nor to play, or a seat has left."""
+    """The seat's position; None outside of discards and the play, or if a seat has left."""
     rules = view.rules
     if view.left or view.phase not in ("discard", "play"):
         return None
@@ -318,7 +318,7 @@ def then(action: Action) -> tuple[str, ...]:
 
 
 def replies(view: State) -> tuple[tuple[str, ...], ...]:
-    """The starter, or what another seat may play, as far as I know."""
+    """The starter, or cards that another seat may hold and play."""
     own = {*view.hands[ME], *view.kept[ME], *view.discards[ME], *view.second_hands[ME]}
     seen = own | {each.card for each in view.laid if each.card} | {view.starter}
     unseen = [card for card in DECK if card not in seen]

@@ -1,4 +1,4 @@
-"""The numbers of the actions of cribbage, and when an environment cuts a match off."""
+"""Action numbers of cribbage, and the length at which an environment truncates a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.games.cribbage.moves import Discard, Go, Play
 from pegout.games.cribbage.position import CALLS, CLAIMS
 from pegout.games.cribbage.state import Rules, State
 
-LARGEST = 5  # cards that are counted: the crib has four and the starter, also where a hand has three
+LARGEST = 5  # maximum number of cards to count: a crib and the starter
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
@@ -35,7 +35,7 @@ def _counts(view: State, seat: Seat) -> Sequence[Action]:
 def bound(rules: Rules) -> int:
     """About ten times the actions of players who count correctly.
 
-    Counted by hand at random a match takes long: nearly all that can be claimed is too much, and what is
-    claimed too much is taken off again. So `standard` takes about 4,500 actions instead of 150.
+    With manual counting, random matches are long: nearly every claim is an overcount, whose excess is
+    deducted again. So `standard` takes about 4,500 actions instead of 150.
     """
     return 500 + 20 * rules.target * rules.match_target

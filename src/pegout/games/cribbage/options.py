@@ -1,7 +1,7 @@
-"""The options of cribbage: what they may be, and what follows from them alone.
+"""The options of cribbage: their values, and what can be derived from them alone.
 
 Rule numbers name the source of each: L1 (match), P2 (house, ten-hand), V3 (online), A for a gap
-that was settled; see docs/rules/cribbage.md.
+filled by us; see docs/rules/cribbage.md.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Options(Struct, frozen=True, kw_only=True):
     """A way to play cribbage. Every field but the version is an option."""
 
     version: int = 3
-    """By the first, a score could pass the target; up to the second, with muggins in the play, one was asked
-    what the first card of a count scores."""
+    """In version 1, a score could pass the target; up to version 2, with muggins in the play, the first card
+    of a count had to be counted."""
     seats: Annotated[int, Meta(ge=2, le=4)] = 2
     teams: Literal["none", "pairs"] = "none"  # (P2-2)
     target: Annotated[int, Meta(ge=1, le=1000)] = 121  # (L1-1)

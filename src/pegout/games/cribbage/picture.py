@@ -27,13 +27,13 @@ class Counting(Struct, frozen=True, gc=False):
 
     seat: Seat
     what: Counted
-    cards: Cards  # with the starter; in the play those of the present count
+    cards: Cards  # with the starter; in the play, the cards of the current count
     named: tuple[Text, ...]  # combinations so far
     claimed: int | None  # the total, once it was named
 
 
 class Row(Struct, frozen=True, gc=False):
-    """A hand or crib that was counted in this deal, with all that it holds."""
+    """A hand or crib counted in this deal, with its combinations."""
 
     seat: Seat
     what: Counted
@@ -62,7 +62,7 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
     count: int
     count_limit: int  # the count's maximum
     laid_by: tuple[Seat, ...]  # the cards of the pile, in order
-    earlier: tuple[Cards, ...]  # the cards of each count of this deal that is over
+    earlier: tuple[Cards, ...]  # the cards of each finished count of this deal
     counting: Counting | None
     show: tuple[Row, ...]  # in counting order
     paused: Literal["show", "deal", "game"] | None  # next, when all are ready
@@ -112,7 +112,7 @@ def _show(view: State) -> tuple[Row, ...]:
     return tuple([_row(shown, view.cards_of(shown.what, shown.seat)) for shown in view.shown])
 
 
-@lru_cache(maxsize=64)  # one move leads to several pictures for each who looks
+@lru_cache(maxsize=64)  # a move leads to several pictures for each viewer
 def _row(shown: Shown, cards: Cards) -> Row:
     seat, what, points, claimed, scores = astuple(shown)
     lines, worth = lines_of(scores), total(scores)

@@ -1,4 +1,4 @@
-"""The play, and how the turn passes in it, the densest part:
+"""The play, and how the turn passes in it:
 
 | after a card or a go                                 | then                                              |
 |------------------------------------------------------|---------------------------------------------------|

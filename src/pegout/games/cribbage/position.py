@@ -1,4 +1,4 @@
-"""A position of cribbage for two, three or four: its data, and what follows from the data alone.
+"""A position of cribbage for two, three or four: its data, and what can be derived from it.
 
 Legal actions, views, and the value of cards. The results of actions: state.py.
 """
@@ -21,13 +21,13 @@ from pegout.games.cribbage.moves import Discard, Go, Happening, Move, Play, What
 from pegout.games.cribbage.options import Options
 from pegout.scoring import Score, score_play, score_show
 
-EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
+EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by number of seats
 CLAIMS = Span(Claim, "points", range(40))  # possible claims for a hand
-CALLS = Span(Muggins, "points", range(1, 41))  # and called of an opponent's
+CALLS = Span(Muggins, "points", range(1, 41))  # and calls of muggins
 GO = (Go(),)
 PLAYS = {card: Play(card) for card in Card}  # created once, for legal actions
 
-# --- what it is made of ------------------------------------------------------------------------------
+# --- the data ------------------------------------------------------------------------------
 
 Phase: TypeAlias = Literal[
     "cut", "deal", "discard", "play",
@@ -36,8 +36,8 @@ Phase: TypeAlias = Literal[
     "muggins",  # the others may take what it missed
     "pause", "over",
 ]  # fmt: skip
-COUNT_LIMIT = 31  # no card may carry the count of the play beyond
-Pause: TypeAlias = Literal["show", "deal", "game"]  # what comes when all are ready
+COUNT_LIMIT = 31  # limit of the count in the play
+Pause: TypeAlias = Literal["show", "deal", "game"]  # what follows once all are ready
 
 
 class Laid(Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class Shown(Struct, frozen=True, gc=False):
     what: What
     points: int  # pegged
     claimed: int | None  # named by hand; None when counted for the seat
-    scores: tuple[Score, ...]  # all that it holds
+    scores: tuple[Score, ...]  # all its combinations
 
 
 class Counting(Struct, frozen=True, gc=False):
@@ -74,8 +74,8 @@ class Counting(Struct, frozen=True, gc=False):
     named: tuple[Source, ...] = ()  # combinations so far
     claimed: int | None = None  # the total that was named, once it was
     pegged: int = 0
-    missed: int = 0  # points the claim missed; secret until the window has closed, as is what follows
-    truth: tuple[Score, ...] = ()  # all that the cards hold, once they were claimed
+    missed: int = 0  # points the claim missed; this and the following are secret until the window closes
+    truth: tuple[Score, ...] = ()  # all combinations of the cards, once claimed
     taken: int = 0  # of these, taken by muggins
 
 
@@ -89,21 +89,21 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     match_points: tuple[int, ...]  # by side
     games: int = 0  # finished
     deals: int = 0  # begun in this game
-    left: tuple[Seat, ...] = ()  # seats that gave up, in that order
+    left: tuple[Seat, ...] = ()  # seats that left, in order
     dealer: Seat = 0
     first_dealer: Seat = 0  # of this game
     deck: Cards = ()  # undealt
     hands: tuple[Cards, ...] = ()  # held, not yet played
     kept: tuple[Cards, ...] = ()  # as counted at the show
     second_hands: tuple[Cards, ...] = ()
-    discards: tuple[Cards, ...] = ()  # by seat; secret for good
-    crib: Cards = ()  # sorted, so that its order tells nothing
+    discards: tuple[Cards, ...] = ()  # by seat; never revealed
+    crib: Cards = ()  # sorted, so that its order reveals nothing
     starter: Card | None = None
     laid: tuple[Laid, ...] = ()  # all of this deal
     resets: tuple[int, ...] = (0,)  # indices in `laid` where each count of this deal began
     count: int = 0  # of the cards since the last reset
     gone: tuple[Seat, ...] = ()  # seats that have passed in this count
-    to_play: Seat = field(default=0, name="turn")  # by this name in snapshots of tables
+    to_play: Seat = field(default=0, name="turn")  # the name is fixed by snapshots of tables
     counting: Counting | None = None
     shown: tuple[Shown, ...] = ()  # this deal's, in counting order
     waiting: tuple[Seat, ...] = ()  # seats that must still answer (muggins, pause)
@@ -132,7 +132,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def earlier_piles(self) -> tuple[Cards, ...]:
-        """The cards of each count of this deal that is over."""
+        """The cards of each finished count of this deal."""
         return tuple([_cards(self.laid[start:end]) for start, end in pairwise(self.resets)])
 
     @property
@@ -157,7 +157,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         phase = self.phase
-        if phase == "play":  # the most frequent case, with one seat to act
+        if phase == "play":  # the most frequent case: one seat to act
             return tuple([PLAYS[card] for card in self.playable(seat)]) or GO if seat == self.to_play else ()
         if seat not in self.to_act or seat == CHANCE:
             return ()
@@ -200,7 +200,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def default(self, seat: Seat) -> Any:
-        """The first legal action; nothing is called. A hand counts its value, or nothing (`timeout_claim`);
+        """The first legal action; never a call. A hand counts its value, or nothing (`timeout_claim`);
         if a total could have been named, only the combinations named so far.
         """
         rules, counting, legal = self.rules, self.counting, self.legal(seat)
@@ -242,7 +242,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         return Picks(Discard, self.hands[seat], self.rules.discarded(len(self.remaining)))
 
     def playable(self, seat: Seat) -> Cards:
-        """The cards that `seat` holds and that keep the count within thirty-one."""
+        """The cards of `seat` that keep the count within the limit."""
         held, room = self.hands[seat], COUNT_LIMIT - self.count
         if room >= MOST_PIPS and held and held[0].pips:
             return held

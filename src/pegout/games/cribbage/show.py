@@ -12,7 +12,7 @@ from pegout.scoring import total
 
 
 def show(state: Position) -> Position:
-    """Count the next hand, and all that follow unless they are counted by hand."""
+    """Count the next hand, and all that follow until one is counted manually."""
     order = state.show_order[len(state.shown) :]
     if order and state.rules.count_mode != "auto":
         what, seat = order[0]

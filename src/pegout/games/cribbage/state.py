@@ -1,7 +1,7 @@
-"""Cribbage: the first position of a match, and what follows from each action.
+"""Cribbage: the first position of a match, and the result of each action.
 
-A step ends where a seat has to decide or chance has to deal; what follows without a decision is done at
-once and told in `events`.
+A step ends where a seat has to decide or chance has to deal; forced moves are made at once and reported in
+`events`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pegout.games.cribbage.position import Position
 
 
 class Rules(Options, frozen=True, tag="cribbage", kw_only=True):
-    """The rules of cribbage, which start a match."""
+    """The rules of cribbage."""
 
     def start(self) -> State:
         zero = (0,) * self.sides

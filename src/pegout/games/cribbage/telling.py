@@ -32,11 +32,11 @@ from pegout.shared_texts import label_of, yes
 from pegout.words import Arg, Held, Text, Who, key_of
 from pegout.words.scores import called, counted, named
 
-NAMED_COUNTS = ("fifteen", "thirty-one")  # scores that are called by their count
+NAMED_COUNTS = ("fifteen", "thirty-one")  # scores announced with the count
 
 
 def tell(event: Happening, state: State) -> Text | None:
-    """A sentence for people, in table cadence; None for what goes without saying."""
+    """A sentence for people, in table cadence; None for events that need no words."""
     match event:
         case Cut(dealer, ()):
             return Text.of("deals-first" if state.deals == 0 else "deals-next", who=Who(dealer))
@@ -98,7 +98,7 @@ def _tell_score(event: Scored) -> Text:
 
 
 def _count(scores: tuple[Score, ...]) -> dict[str, int]:
-    """The count, where a score names it: "fifteen for two" says what the card was played with."""
+    """The count, if a score names it, as "fifteen for two" does."""
     pile = next((score.cards for score in scores if score.name in NAMED_COUNTS), ())
     return {"count": sum(card.pips for card in pile)} if pile else {}
 
@@ -119,7 +119,7 @@ def _tell_win(event: GameWon, state: State) -> Text:
 
 
 def _tally(scores: tuple[int, ...], first: int) -> int | Text:
-    """The scores, that of one side before the others: "121 to 96"."""
+    """The scores, with one side's first: "121 to 96"."""
     tally: int | Text = scores[first]
     for side, score in enumerate(scores):
         if side != first:

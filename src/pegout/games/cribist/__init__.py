@@ -1,4 +1,4 @@
-"""Cribist, whist that scores as cribbage does; DESIGN.md says in which order to read it."""
+"""Cribist, whist with cribbage scoring; DESIGN.md says in which order to read it."""
 
 from pegout.game import Game, assemble
 from pegout.games.cribist import (

@@ -1,4 +1,4 @@
-"""Scores, and deals: how they are dealt and how they end, until the match does."""
+"""Scores, and the start and end of deals and of the match."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pegout.games.cribist.position import Ending, Position
 
 
 def score(state: Position, seat: Seat, points: int) -> Position:
-    """Points won, or lost (A4-7)."""
+    """Add or deduct points (A4-7)."""
     after = state.scores[seat] + points
     return replace(state, scores=put(state.scores, seat, max(0, after) if state.rules.floor_zero else after))
 
 
 def has_won(state: Position, seat: Seat) -> bool:
-    """Whether the match ends by a target, and the seat has reached it."""
+    """Whether the match has a target, and the seat has reached it."""
     return state.rules.end == "target" and state.scores[seat] >= state.rules.target
 
 
@@ -77,7 +77,7 @@ def end_deal(state: Position) -> Position:
 
 
 def time_up(state: Position, _seat: Seat, _action: TimeUp) -> Position:
-    """The agreed time is over; a deal in progress is finished, or abandoned (A4-10)."""
+    """End the agreed time; a deal in progress is finished or abandoned (A4-10)."""
     state = say(replace(state, time_up=True), TimeCalled())
     if state.is_dealing and state.rules.time_end == "finish_hand":
         return state

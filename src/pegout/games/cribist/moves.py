@@ -20,9 +20,9 @@ class Play(Action, frozen=True):
 
 
 class TimeUp(Action, frozen=True):
-    """CHANCE's word that the agreed time is over (C4-3); like Leave never listed, accepted once at any time.
+    """The agreed time is over, as CHANCE reports (C4-3); never listed, accepted once at any time.
 
-    The rules hold no clock: the table keeps the time, and the record the action.
+    The rules have no clock: the table keeps time, and the record has this action.
     """
 
 
@@ -46,14 +46,14 @@ class Played(Event, frozen=True):
 
 
 class TrickTaken(Event, frozen=True):
-    """Four cards lay there, and this seat has won them."""
+    """A seat won a complete trick."""
 
     seat: Seat
     cards: Cards
 
 
 class Named(Event, frozen=True):
-    """The winner of the trick named a combination; what it is worth comes out at the end of the claim."""
+    """The winner of the trick named a combination; its points are settled at the end of the claim."""
 
     seat: Seat
     source: Source
@@ -64,7 +64,7 @@ class Claimed(Event, frozen=True):
 
     seat: Seat
     points: int
-    scores: tuple[Score, ...]  # its right part; empty if a number was claimed
+    scores: tuple[Score, ...]  # the valid combinations; empty if a number was claimed
     refused: tuple[Score, ...]
 
 
@@ -75,10 +75,10 @@ class Passed(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """Points of the trick that went unclaimed, told when it is turned down."""
+    """Unclaimed points of the trick, revealed when it is turned down."""
 
     points: int
-    scores: tuple[Score, ...]  # all scores that contain them; worth more than `points` if a total was claimed
+    scores: tuple[Score, ...]  # all scores they are in; worth more than `points` if a total was claimed
 
 
 class TricksCounted(Event, frozen=True):

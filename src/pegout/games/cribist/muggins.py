@@ -10,7 +10,7 @@ from pegout.counting import Muggins, Source
 from pegout.game import Event, Seat
 from pegout.scoring import OF_A_KIND, Score, total
 
-MOST = 20  # no trick is worth more: 5-5-5-5
+MOST = 20  # the best trick: 5-5-5-5
 
 
 class Called(Event, frozen=True):
@@ -20,11 +20,11 @@ class Called(Event, frozen=True):
     points: int  # as named
     sources: tuple[Source, ...]  # as named
     won: int  # 0 .. points; the rest is lost
-    scores: tuple[Score, ...]  # combinations that were there, and are taken now
+    scores: tuple[Score, ...]  # valid combinations, now taken
 
     @property
     def change(self) -> int:
-        """The change of the caller's score: it loses what it named and did not win (C4-13)."""
+        """The change of the caller's score: points named but not won are deducted (C4-13)."""
         return self.won - (self.points - self.won)
 
     @property
@@ -35,10 +35,9 @@ class Called(Event, frozen=True):
 def check(seat: Seat, call: Muggins, missed: Sequence[Score], room: int, *, partial: bool) -> Called:
     """Judge the call against the combinations left, `missed`, which are worth `room` points.
 
-    It is right if each source is among what was missed and the points are their sum; otherwise it
-    wins nothing, or with `partial` the part that is right (rules 5.3, A4-4). A winner who claimed a
-    number has missed a number: there the sources may be worth more than `room`, and the points named
-    must then be just what is left.
+    It is right if all sources were missed and the points are their sum; otherwise it wins nothing, or with
+    `partial` the part that is right (rules 5.3, A4-4). If the winner claimed a number, only the number of
+    missed points is known: the sources may be worth more than `room`, which the points must then equal.
     """
     left, taken, wrong = list(missed), list[Score](), False
     for source in call.sources:
@@ -56,7 +55,7 @@ def check(seat: Seat, call: Muggins, missed: Sequence[Score], room: int, *, part
 
 
 def _names(source: Source, score: Score) -> bool:
-    """Whether the score is what the source names, or one of the pairs of the pair royal that it names."""
+    """Whether the source names this score, or a pair royal that contains it."""
     if source.name in OF_A_KIND.values():
         return score.name == "pair" and set(score.cards) <= set(source.cards)
     return score.name == source.name and set(score.cards) == set(source.cards)  # no part of a run (A4-5)

@@ -1,8 +1,8 @@
 """Positions of Cribist as text: `cribist dealer+1 3:0:7:2 hand 2C 5C 9C ... play 5C KC 2C 5D`.
 
-`hand` holds the thirteen cards as they were dealt, `play` every card of the deal from the opening lead on,
-`deals` how many deals were played out before. A position is built by playing it: what others hold is made up
-so that no seat revoked, and is face down again in my view.
+`hand` has the thirteen cards as dealt, `play` every card of the deal from the opening lead on, `deals` the
+number of finished deals. A position is built by playing it. Other players' cards are made up so that no
+seat revoked, and are face down in my view.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def as_analysed(rules: Rules) -> Rules:
 
 
 def read(rules: Rules, known: Known, before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0, and what each seat has made in this deal; `before`: when the score was taken."""
+    """The view of seat 0, and each seat's points in this deal; `before`: those at the given score."""
     dealer = dealer_of(known, SEATS)
     scores_of(known, SEATS, _target(rules))
     hand, played = known.cards("hand"), known.cards("play")
@@ -98,7 +98,7 @@ class _Told:
 
 
 def _hands(mine: Cards, told: _Told) -> dict[Seat, list[Card]]:
-    """Thirteen cards for each, so that all could be laid that was."""
+    """Thirteen cards for each seat, consistent with the cards played."""
     hands: dict[Seat, list[Card]] = {ME: list(mine)}
     hands |= {seat: list(laid) for seat, laid in told.laid.items()}
     known = {card for hand in hands.values() for card in hand}
@@ -154,7 +154,7 @@ def then(action: Action) -> tuple[str, ...]:
 
 
 def replies(view: State) -> tuple[tuple[str, ...], ...]:
-    """Cards another seat may play, as far as I know."""
+    """Cards that another seat may hold and play."""
     if view.to_act == (ME,):
         return ()
     laid = {card for trick in view.tricks for card in trick.cards}

@@ -1,4 +1,4 @@
-"""The numbers of the actions of Cribist, and when an environment cuts a match off."""
+"""Action numbers of Cribist, and the length at which an environment truncates a match."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
 def bound(rules: Rules) -> int:
     """About five times the actions of players who count correctly.
 
-    At random a match to a target may never end: nearly every one of the billion calls of muggins is wrong
-    and costs what it names, so that the scores sink without end.
+    A random match to a target may never end: nearly all of the billion calls of muggins are wrong and cost
+    the points they name, so scores keep falling.
     """
     if rules.end == "deals":
         return 500 * rules.deals

@@ -1,4 +1,4 @@
-"""The options of Cribist: what they may be. Rule numbers: docs/rules/cribist.md."""
+"""The options of Cribist and their values. Rule numbers: docs/rules/cribist.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS = 4
 class Options(Solo, Struct, frozen=True, kw_only=True):
     """A way to play Cribist. Every field but the version is an option."""
 
-    version: int = 2  # of the rules; by the first, any card could be named as nobs
+    version: int = 2  # of the rules; in version 1, any card could be named as nobs
     seats: Annotated[int, Meta(ge=SEATS, le=SEATS)] = SEATS  # (C4-1)
     end: Literal["target", "deals", "time"] = "target"  # (C4-3)
     target: Annotated[int, Meta(ge=1, le=1000)] = 61  # (C4-15)

@@ -25,15 +25,15 @@ class Taken(Struct, frozen=True):
 class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
     """A table of Cribist. Tuples are by seat. Zones: `hand/0` .. , `trick` (from its lead on)."""
 
-    deal: int  # the number of this one; 0 before the first
+    deal: int  # the number of the current deal; 0 before the first
     trump: str  # "C", "D", "H" or "S"; "" before the opening lead
-    led: str  # the suit to follow; "" where the next card leads
+    led: str  # the suit to follow; "" if the next card leads
     leader: Seat  # led the trick, or is to lead
     winning: Seat | None  # the seat winning the trick so far
     at_stake: int | None  # points in the trick so far; None while the players have yet to count it
     stake: tuple[Text, ...]  # the sources of these points; () while the players have yet to count them
     laid: tuple[Card | None, ...]  # to the trick
-    trick: int  # the number of this one in the deal
+    trick: int  # the number of the current trick in the deal
     tricks: tuple[int, ...]  # won in this deal
     deal_tricks: int  # of a whole deal
     last_trick: Taken | None

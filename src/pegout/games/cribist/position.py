@@ -1,4 +1,4 @@
-"""A position of Cribist: its data, and what follows from the data alone.
+"""A position of Cribist: its data, and what can be derived from it.
 
 A deal cycles through three phases: four cards make a trick (`play`), its winner counts it (`claim`), the
 others may call missed points (`muggins`). The results of actions: state.py. Rule numbers:
@@ -41,7 +41,7 @@ CLAIMS = Span(Claim, "points", range(MOST + 1))
 
 Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
 Ending: TypeAlias = Literal[
-    "claim", "muggins", "tricks", "tricks shared",  # the target was reached by these
+    "claim", "muggins", "tricks", "tricks shared",  # reasons for reaching the target
     "deals", "deals shared", "time", "time shared", "leave",
 ]  # fmt: skip
 
@@ -50,18 +50,18 @@ class Gained(Struct, frozen=True, gc=False):
     """The results of a deal for a seat."""
 
     counted: int  # in its tricks
-    muggins: int  # won less lost
+    muggins: int  # won minus lost
     tricks: int  # a point for each
     total: int
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A trick that lies turned down before its winner (C4-8)."""
+    """A finished trick, turned down in front of its winner (C4-8)."""
 
     winner: Seat
     leader: Seat
     cards: Cards  # as they were played
-    gained: tuple[int, ...]  # by seat: what its winner counted, what the others won or lost by Muggins
+    gained: tuple[int, ...]  # by seat: points counted by its winner, won or lost by Muggins by the others
 
 
 class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
@@ -75,12 +75,12 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     hands: tuple[Cards, ...] = ((),) * SEATS  # sorted
     trump: str = ""  # "C", "D", "H" or "S"; "" before the opening lead
     leader: Seat = 0  # led the trick on the table, or is to lead
-    trick: Cards = ()  # face up, from the lead; until all have had their say about it
-    tricks: tuple[Trick, ...] = ()  # this deal's, seen by all
+    trick: Cards = ()  # face up, from the lead on, until it is settled
+    tricks: tuple[Trick, ...] = ()  # this deal's tricks, seen by all
     named: tuple[Source, ...] = ()  # by the winner of the trick, so far
     declared: int | None = None  # by the winner, where a number is claimed
-    calls: tuple[Called, ...] = ()  # of Muggins on this trick
-    gained: tuple[int, ...] = (0,) * SEATS  # points by this trick
+    calls: tuple[Called, ...] = ()  # Muggins calls on this trick
+    gained: tuple[int, ...] = (0,) * SEATS  # points from this trick
     bonus: tuple[int, ...] = ()  # for tricks, once the deal is over (C4-14)
     spoken: tuple[Seat, ...] = ()  # seats that have answered, in `muggins` and `pause`
     time_up: bool = False
@@ -126,7 +126,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
                 return [Ready()]
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
-        """Why not, without a word about what the seat may not know."""
+        """The error for an illegal action, revealing nothing the seat may not know."""
         refusal = refused(seat, action if type(action) is Play else type(action).__name__, self.phase)
         if self.phase == "over":
             return IllegalAction(Text.of("illegal-over", refused=refusal))
@@ -145,7 +145,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     # --- viewers and absent players
 
     def default(self, seat: Seat) -> Action:
-        """The first card that may be played; nothing is called. The trick counts what it is worth, which may
+        """The first legal card; never a call. The trick counts what it is worth, which may
         take several steps, or only what has been named (`timeout_claim`).
         """
         if self.phase != "claim":
@@ -204,7 +204,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def closed(self) -> tuple[Source, ...]:
-        """Combinations that can't be meant: nobs of cards that are not the Jack of trumps."""
+        """Combinations that cannot be named: nobs of cards other than the jack of trumps."""
         if self.rules.version < 2:
             return ()
         there = [score.cards for score in nobs(self.trick, self.trump)]

@@ -1,7 +1,7 @@
-"""Cribist: the first position of a match, and what follows from each action.
+"""Cribist: the first position of a match, and the result of each action.
 
-A step ends where a seat has to decide or chance has to deal; what follows without a decision is done at
-once and told in `events`.
+A step ends where a seat has to decide or chance has to deal; forced moves are made at once and reported in
+`events`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pegout.games.cribist.tricks import call, call_nothing, claim_combos, claim_
 
 
 class Rules(Options, frozen=True, tag="cribist", kw_only=True):
-    """The rules of Cribist, which start a match."""
+    """The rules of Cribist."""
 
     def start(self) -> State:
         return State(rules=self)

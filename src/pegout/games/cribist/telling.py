@@ -1,7 +1,7 @@
 """Cribist in words: what happened, what a button does, how a match can end.
 
-Where players count for themselves, nothing here counts a whole trick for them: what is at stake is
-told of one to three cards, and of four only when they have been turned down.
+With manual counting, nothing here counts a whole trick for the players: points are shown for one to three
+cards, and for all four only once the trick is turned down.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from pegout.words.scores import counted, named
 
 
 def tell(event: News, state: State) -> Text | None:
-    """A sentence for people; None for what goes without saying."""
+    """A sentence for people; None for events that need no words."""
     match event:
         case Cut(dealer, ()):
             return Text.of("deals-first", who=Who(dealer))

@@ -1,4 +1,4 @@
-"""A trick: played, counted by its winner, checked by the others, turned down."""
+"""A trick: the play, the winner's count, the others' calls, and turning it down."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def claim_combos(state: Position, _seat: Seat, _action: Done) -> Position:
 
 
 def claim_total(state: Position, _seat: Seat, action: Claim) -> Position:
-    """Score a number that was named."""
+    """Score the claimed total."""
     points = action.points
     settled = settle(total(state.truth), points, state.rules.settling)
     return _claimed(replace(state, declared=points), settled, (), ())
@@ -90,7 +90,7 @@ def _silent(state: Position, seat: Seat) -> Position:
 
 
 def _gain(state: Position, seat: Seat, points: int) -> Position:
-    """Points by the trick on the table."""
+    """Add points for the trick on the table."""
     scored = score(state, seat, points)
     change = scored.scores[seat] - state.scores[seat]
     return replace(scored, gained=put(state.gained, seat, state.gained[seat] + change))

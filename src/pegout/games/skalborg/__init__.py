@@ -1,4 +1,4 @@
-"""Skalborg, cribbage and hold'em for two to four; DESIGN.md says in which order to read it."""
+"""Skalborg, a cross of cribbage and hold'em for two to four; DESIGN.md says in which order to read it."""
 
 from pegout.game import Game, assemble
 from pegout.games.skalborg import (

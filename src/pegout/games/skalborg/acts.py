@@ -60,7 +60,7 @@ def ready(state: Position, seat: Seat, _action: Ready) -> Position:
 
 
 def leave(state: Position, seat: Seat, _action: Leave) -> Position:
-    """Leave with the worst open rank; the hand is folded out of turn, and chips outside the pot are kept."""
+    """Leave with the worst open rank; the hand is folded, even out of turn; chips behind are kept."""
     in_hand = state.phase in course(state.rules) and seat in state.betting.live
     state = replace(
         state,

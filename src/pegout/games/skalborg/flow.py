@@ -71,11 +71,11 @@ def _turn(state: Position, up_to: int) -> Position:
 
 
 def _open_street(state: Position) -> Position:
-    """Open the betting, which the recap does not at the river; fixed limit doubles from the turn."""
+    """Open the betting, except at the river by the recap; fixed limit doubles from the turn."""
     rules = state.rules
     recap = rules.betting_rounds == "recap"
     if state.phase == ("blinds" if recap else "preflop"):
-        return state  # the blinds have opened it
+        return state  # the blinds open the first street
     double = rules.limit == "fixed" and state.phase in ("turn", "river")
     betting = state.betting.street(state.dealer, rules.big_blind * (2 if double else 1))
     if recap and state.phase == "river":

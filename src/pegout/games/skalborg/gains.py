@@ -10,9 +10,9 @@ from pegout.games.skalborg.state import Rules, State
 
 
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:
-    """Chips by the hand to which they belong; what hands hold, and hands given up or shown.
+    """Chips by hand; the contents of hands, and hands folded or shown.
 
-    Blinds are booked when their hand is dealt: they are posted in the step that ends the hand before.
+    Blinds are booked when their hand is dealt, not in the step before, in which they are posted.
     """
     if any(isinstance(event, Dealt) for event in after.events):
         for seat, staked in enumerate(before.betting.staked):

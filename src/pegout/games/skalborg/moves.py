@@ -14,7 +14,7 @@ from pegout.scoring import Score
 
 
 class Discard(Action, frozen=True):
-    """Lay one card away to the crib (S0-8)."""
+    """Discard one card to the crib (S0-8)."""
 
     cards: Cards
 
@@ -25,7 +25,7 @@ Move: TypeAlias = (
 
 
 class Posted(Event, frozen=True):
-    """A seat bet blind (S0-4)."""
+    """A seat posted a blind (S0-4)."""
 
     seat: Seat
     chips: int
@@ -57,11 +57,11 @@ class Turned(Event, frozen=True):
     """Crib cards were turned: two for the flop, one for the turn, one for the river (S0-15..17)."""
 
     cards: Cards
-    board: Cards  # with those that lay there
+    board: Cards  # with those already open
 
 
 class Folded(Event, frozen=True):
-    """A seat gave up its hand."""
+    """A seat folded its hand."""
 
     seat: Seat
 
@@ -101,11 +101,11 @@ class Counted(Event, frozen=True):
 
     seat: Seat
     hand: Cards
-    declared: int | None  # the total named; None where combinations were named or the engine counted
+    declared: int | None  # the total named; None if combinations were named or counting is automatic
     points: int  # points that count for the pot
     worth: int
-    scores: tuple[Score, ...]  # all that is there
-    missed: tuple[Score, ...]  # combinations not named; only in counting by combinations
+    scores: tuple[Score, ...]  # all its combinations
+    missed: tuple[Score, ...]  # combinations not named; only if counted by combinations
 
 
 class Won(Event, frozen=True):
@@ -115,7 +115,7 @@ class Won(Event, frozen=True):
     chips: int
     pot: int
     shown: bool  # at a showdown; otherwise all others had folded
-    points: int = 0  # with which, at a showdown
+    points: int = 0  # the winning points, at a showdown
 
 
 class Busted(Event, frozen=True):

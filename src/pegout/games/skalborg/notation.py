@@ -1,9 +1,9 @@
 """Positions of Skalborg as text: `skalborg pone 990-1010 hand 3S 5H 5S 6D Wb crib 6D board 7H QH bets call`.
 
-The scores are the stacks before the blinds, 0 of who is out of the match. `hand` holds the five cards as
-they were dealt, `crib` the one of them that I laid away, `board` the cards that lie open, `bets` the bets:
-`fold`, `call` (or `check`), or the total of a raise; `|` between streets. A position is built by playing it:
-what others hold and laid away is made up, and is face down again in my view.
+The scores are the stacks before the blinds, 0 for players out of the match. `hand` has the five cards as
+dealt, `crib` my discard among them, `board` the open cards, `bets` the bets:
+`fold`, `call` (or `check`), or the total of a raise; `|` between streets. A position is built by playing it.
+Other players' cards and discards are made up, and are face down in my view.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ class _Cast(Struct, frozen=True):
     """All cards: mine and the board as known, the others' made up."""
 
     mine: Cards
-    crib: Cards  # my discards among these; () not yet
+    crib: Cards  # the viewer's discard among these; (): not discarded yet
     board: Cards
     away: Cards  # the rest of the crib, the board's cards first
-    free: Cards  # in no hand and not laid away
+    free: Cards  # neither in a hand nor discarded
 
     def discard(self, state: State, seat: Seat) -> Cards:
         """The discard of a seat."""
@@ -65,7 +65,7 @@ def _others(state: State) -> list[Seat]:
 
 
 def read(rules: Rules, known: Known, _before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0; stacks are those before the deal, and nothing is made before a hand is over."""
+    """The view of seat 0; stacks are those before the deal, and gains are zero until the hand is over."""
     dealer = dealer_of(known, rules.seats)
     stacks = scores_of(known, rules.seats, None) if known.scores else stacks_of(rules)
     if stacks[ME] < 1 or sum(chips > 0 for chips in stacks) < 2 or min(stacks) < 0:
@@ -93,7 +93,7 @@ def read(rules: Rules, known: Known, _before: tuple[int, ...] | None) -> tuple[S
 
 
 def stacks_of(rules: Rules) -> tuple[int, ...]:
-    """The chips that each begins with."""
+    """Each seat's initial chips."""
     return (rules.stack * rules.big_blind,) * rules.seats
 
 
@@ -115,7 +115,7 @@ def _cast(known: Known) -> _Cast:
 
 
 def _dealt(state: State, cast: _Cast) -> State:
-    """The deal: others hold unseen cards, and what they lay away."""
+    """The deal: others get unseen cards, including their discards."""
     others, free = _others(state), list(cast.free)
     hands = {ME: list(cast.mine)}
     for seat in others:
@@ -128,7 +128,7 @@ def _dealt(state: State, cast: _Cast) -> State:
 
 
 def _before_street(state: State, cast: _Cast) -> State:
-    """Advance to my discard, or to the next bet."""
+    """Advance to the viewer's discard, or to the next bet."""
     while state.phase in ("discard", "shuffle"):
         if state.phase == "shuffle":
             rest = [card for card in DECK_WITH_JOKERS if card not in cast.board]
@@ -199,7 +199,7 @@ def then(action: Action) -> tuple[str, ...]:
 
 
 def replies(view: State) -> tuple[tuple[str, ...], ...]:
-    """The next card of the board, or what another seat may bet: of raises the least, the pot and all in."""
+    """The next card of the board, or another seat's bets; raises only to the minimum, the pot and all in."""
     if view.phase not in STREETS or view.to_act[:1] == (ME,):
         return ()
     if not view.to_act:

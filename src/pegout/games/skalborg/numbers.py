@@ -1,4 +1,4 @@
-"""The numbers of the actions of Skalborg, and when an environment cuts a match off."""
+"""Action numbers of Skalborg, and the length at which an environment truncates a match."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
 
 
 def bound(rules: Rules) -> int:
-    """Some five times the actions that careful players take; random players are soon all in."""
+    """About five times the actions of careful players; random players are all in much sooner."""
     return 60 * rules.hands_limit if rules.hands_limit else 500 + 30 * rules.stack

@@ -1,4 +1,4 @@
-"""The options of Skalborg: what they may be. Rule numbers (S0, A0): docs/rules/skalborg.md."""
+"""The options of Skalborg and their values. Rule numbers (S0, A0): docs/rules/skalborg.md."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pegout.words import Text, words_of_game
 
 WORDS = words_of_game(__file__)
 DEALT, CRIB = 5, 4  # cards to each seat (S0-7); cards in the crib, which is the board (S0-12)
-MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
+MOST_CHIPS = 10**12  # maximum chips on a table; keeps amounts exact in browsers
 
 
 class Options(Solo, Struct, frozen=True, kw_only=True):
     """A way to play Skalborg. Every field but the version is an option."""
 
-    version: int = 2  # of the rules; by the first, one could raise what no rival had the chips to match
+    version: int = 2  # of the rules; in version 1, raises could exceed all opponents' chips
     seats: Annotated[int, Meta(ge=2, le=4)] = 2  # (S0-1)
 
     blinds: Blinds = "small_big"  # (S0-5, A0-9)

@@ -22,14 +22,14 @@ Position: TypeAlias = Literal["dealer", "small-blind", "big-blind", "blind"]
 
 
 class Mark(Struct, frozen=True, gc=False):
-    """A raise that has a name."""
+    """A preset raise: "pot", "all"."""
 
     name: Literal["least", "half-pot", "pot", "all"]
     to: int  # the total, in chips
 
 
 class Row(Struct, frozen=True, gc=False):
-    """A hand at the showdown, with all that it holds."""
+    """A hand at the showdown, with its combinations."""
 
     seat: Seat
     cards: Cards  # without the board
@@ -44,27 +44,27 @@ class Row(Struct, frozen=True, gc=False):
 class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     """A table of Skalborg; amounts in chips, tuples by seat. Zones: `hand/0` .. , `board`.
 
-    `scores` are the chips that each has behind.
+    `scores` are the chips that each player has behind.
     """
 
     number: int  # of this hand, from 1; 0 before the first
-    board_cards: int  # of a whole board
-    street: str | None  # the round of betting, in one
+    board_cards: int  # number of cards of a complete board
+    street: str | None  # the current betting round, if any
     remaining: tuple[Seat, ...]  # seats still in the match
     positions: tuple[tuple[Position, ...], ...]  # by seat in this hand
     staked: tuple[int, ...]  # put in on this street
     live: tuple[Seat, ...]  # seats in this hand that have not folded
-    folded: tuple[Seat, ...]  # seats that have folded, or sit this hand out
+    folded: tuple[Seat, ...]  # seats that have folded or are sitting out
     all_in: tuple[Seat, ...]
-    pot: int  # all that is bet
-    pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
+    pot: int  # all chips bet
+    pots: tuple[Pot, ...]  # the main pot first, without the bets of this street
     bet: int  # the amount to have put in on this street to stay in
     to_call: int | None  # the amount the seat to act must add; None outside of betting
     owed: tuple[int, ...]  # the amount each seat would have to add to call
     waiting: tuple[Seat, ...]  # seats still to act on this street, in order
-    odds: float | None  # the price of a call as part of the pot, 0 .. 1; None if there is nothing to call
-    marks: tuple[Mark, ...]  # raises that have a name, by rising totals
-    min_raise: int | None  # the totals that it may raise to
+    odds: float | None  # pot odds: a call as a share of the pot after it, 0 .. 1; None: nothing to call
+    marks: tuple[Mark, ...]  # preset raises, in ascending order
+    min_raise: int | None  # allowed totals of a raise
     max_raise: int | None
     named: tuple[tuple[Text, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
@@ -73,7 +73,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     counted: tuple[int | None, ...]  # each hand's count at the showdown
     show: tuple[Row, ...]  # the hands of the showdown, in the order of counting
     won: tuple[int, ...]  # from the pots of the hand that has just ended
-    prizes: tuple[Prize, ...]  # and from which
+    prizes: tuple[Prize, ...]  # the pots won
 
 
 def picture(view: State) -> Picture:
@@ -124,7 +124,7 @@ def _marks(betting: Betting, seat: Seat) -> tuple[Mark, ...]:
         Mark("pot", betting.bet + pot),
         Mark("all", betting.staked[seat] + betting.stacks[seat]),
     )
-    offered = {mark.to: mark for mark in named if mark.to in raises}  # of two names the later one
+    offered = {mark.to: mark for mark in named if mark.to in raises}  # for equal totals, the later name
     return tuple(offered[to] for to in sorted(offered))
 
 

@@ -1,4 +1,4 @@
-"""A position of Skalborg for two, three or four: what it is made of, and what follows from it alone.
+"""A position of Skalborg for two, three or four: its data, and what can be derived from it.
 
 A hand goes through the phases of `course(rules)` in order; it is cut short when all but one have folded
 (S0-18). What an action leads to: state.py.
@@ -41,7 +41,7 @@ class Prize(Struct, frozen=True):
 
 
 MOST_POINTS = 112  # upper bound of the points of eight cards
-MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold
+MOST_NAMED = 64  # maximum combinations a seat may name; more than eight cards have
 CLAIMS = Span(Claim, "points", range(MOST_POINTS + 1))
 NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
 
@@ -58,7 +58,7 @@ Phase: TypeAlias = Literal[
 
 
 STREETS = {"blinds": 0, "preflop": 0, "flop": 2, "turn": 3, "river": 4}
-"""The rounds of betting, and how many cards of the board lie open in each."""
+"""The betting rounds, with the number of open board cards in each."""
 
 
 def course(rules: Options) -> tuple[Phase, ...]:
@@ -86,8 +86,8 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     waiting: tuple[Seat, ...] = ()  # seats still to discard, to claim, or to be ready
     claims: tuple[int | None, ...] = ()  # totals named
     named: tuple[tuple[Source, ...], ...] = ()  # combinations named
-    shown: bool = False  # the hand ended in a showdown, and its live hands lie open
-    counted: tuple[Seat, ...] = ()  # whose hands have been counted at the showdown
+    shown: bool = False  # whether there was a showdown, so that live hands are open
+    counted: tuple[Seat, ...] = ()  # seats whose hands have been counted at the showdown
     prizes: tuple[Prize, ...] = ()  # of the hand that just ended
     places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
     events: tuple[Happening, ...] = ()
@@ -107,7 +107,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """All chips that are bet, as they will be won: the main pot first (4.3-8)."""
+        """All chips bet, by pot, the main pot first (4.3-8)."""
         return self.betting.pots
 
     @property
@@ -131,7 +131,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Chips; an eliminated seat keeps its rank, the others rank by chips."""
+        """The result: eliminated seats keep their rank, the others rank by chips."""
         if self.phase != "over":
             return None
         remaining = self.remaining
@@ -200,9 +200,9 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
         )
 
     def default(self, seat: Seat) -> Any:
-        """Check if one can, else fold, or call where one may not fold (A0-6); discard the first card.
+        """Check if possible, else fold, or call if folding is not allowed (A0-6); discard the first card.
 
-        The hand counts what it is worth, or nothing (`timeout_claim`); that may take several steps.
+        The hand counts its value, or nothing (`timeout_claim`), which may take several steps.
         """
         if self.phase != "claim":
             return self.legal(seat)[0]

@@ -14,13 +14,13 @@ from pegout.games.skalborg.position import Position, Prize
 
 
 def return_uncalled(state: Position) -> Position:
-    """The unmatched part of a bet goes back (4.3-8)."""
+    """Return the unmatched part of a bet (4.3-8)."""
     seat, chips = state.betting.uncalled
     return say(replace(state, betting=state.betting.returned()), Returned(seat, chips)) if chips else state
 
 
 def all_folded(state: Position) -> Position:
-    """The last seat left takes everything; no claim, no cards shown (S0-18)."""
+    """The last seat left wins everything, without a claim or shown cards (S0-18)."""
     state = return_uncalled(state)
     (seat,) = state.betting.live
     chips = state.betting.pot
@@ -28,7 +28,7 @@ def all_folded(state: Position) -> Position:
 
 
 def show(state: Position) -> Position:
-    """Each pot goes to the best count among the seats entitled to it (S0-19, S0-38, 4.3-8)."""
+    """Award each pot to the best count among the seats entitled to it (S0-19, S0-38, 4.3-8)."""
     betting = state.betting
     tallies = {seat: state.tally(seat) for seat in after(state.dealer, betting.live)}
     state = replace(state, shown=True)
@@ -43,13 +43,13 @@ def show(state: Position) -> Position:
 
 
 def _pay(state: Position, pot: int, won: Mapping[Seat, int]) -> Position:
-    """The chips of the first pot that is left move."""
+    """Pay out the first remaining pot."""
     prizes = tuple(Prize(pot, seat, chips) for seat, chips in won.items())
     return replace(state, betting=state.betting.pay(won), prizes=(*state.prizes, *prizes))
 
 
 def end_hand(state: Position) -> Position:
-    """Seats without chips are eliminated; those of one hand share a rank (A0-18)."""
+    """Eliminate seats without chips; seats eliminated in the same hand share a rank (A0-18)."""
     busted = [seat for seat in state.remaining if not state.stacks[seat]]
     place = len(state.remaining) - len(busted) + 1
     for seat in busted:

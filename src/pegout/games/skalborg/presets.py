@@ -1,4 +1,4 @@
-"""The preset of Skalborg, its options by subject, and how its shuffles follow one another."""
+"""The preset of Skalborg, its options by subject, and its sequence of shuffles."""
 
 from __future__ import annotations
 

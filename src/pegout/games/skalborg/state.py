@@ -1,7 +1,7 @@
-"""Skalborg: the first position of a match, and what follows from each action.
+"""Skalborg: the first position of a match, and the result of each action.
 
-A step ends where a seat has to decide or chance has to act; what follows without a decision is done at once
-and told in `events`.
+A step ends where a seat has to decide or chance has to act; forced moves are made at once and reported in
+`events`.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from pegout.games.skalborg.position import Position
 
 
 class Rules(Options, frozen=True, tag="skalborg", kw_only=True):
-    """A way to play Skalborg, by which a match can start."""
+    """The rules of Skalborg."""
 
     def start(self) -> State:
         return State(rules=self, betting=empty((self.stack * self.big_blind,) * self.seats))
 
 
 class State(Position, frozen=True, gc=False, tag="skalborg", kw_only=True):
-    """A position of a Skalborg match, from which it goes on."""
+    """A position of a Skalborg match, with its next steps."""
 
     rules: Rules
     trail: tuple[State, ...] = ()

@@ -34,7 +34,7 @@ _TURNED = {2: "flop", 3: "turn", 4: "river"}
 
 
 def tell(event: Happening, state: State) -> Text | None:
-    """A sentence for people, in table cadence; None for what goes without saying."""
+    """A sentence for people, in table cadence; None for events that need no words."""
     match event:
         case Cut(dealer, cuts):
             return text_of_cut(dealer, cuts)
@@ -125,7 +125,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 
 def ending(state: State) -> str:
-    """The ending: one seat is left by "chips" or because others "leave", or all "hands" were dealt."""
+    """The kind of ending: one seat left by "chips" or because others "leave", or all "hands" dealt."""
     if state.phase != "over":
         return ""
     if any(isinstance(event, Left) for event in state.events):

@@ -64,7 +64,7 @@ class Board:
         return hands * hand + PLAY * rules.seats / rules.sides + CRIBS * rules.score_crib / rules.sides
 
     def points_worth(self, state: State, side: int) -> float:
-        """How much one more point raises a side's win chance at this score."""
+        """The increase of a side's win chance per point at this score."""
         most = self.rules.target - 1.0
         here = np.minimum(np.array([state.scores], dtype=np.float64), most - STEP)
         more = here.copy()

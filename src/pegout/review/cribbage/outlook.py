@@ -1,8 +1,8 @@
 """The value of a cribbage position with all cards open, in NumPy, by careful play without compiled code.
 
-From the deal on, all held cards are known, and future discards are assumed to be the best ones;
-the starter is any card that is left in the deck. From there the play goes on with care, and the show follows
-the rules. So all that the value leaves open is what chance still has to do.
+After the deal, all held cards are known, and future discards are assumed to be the best ones; the starter
+averages over the cards left in the deck. The rest is careful play and an exact show, so the only remaining
+uncertainty is chance.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from pegout.review.values import Value
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.compiled.position import Position
 
-FUTURES = 64  # pairs of a card for the crib and a starter, where the deck adds to the crib
+FUTURES = 64  # samples of crib cards and starter, if the deck adds to the crib
 NEVER = 9999  # more points than possible
 
 
 class RestOfPlay(NamedTuple):
-    """What the rest of the play brings."""
+    """The result of the rest of the play."""
 
     made: Ints  # (sides,)
-    winner: int  # the side that gets there, -1 if none does
+    winner: int  # the side that reaches the target; -1: none
 
 
 def lead(scores: Floats) -> Floats:
-    """Each side's points less the mean of the others': (n, sides)."""
+    """Each side's points minus the mean of the others: (n, sides)."""
     sides = scores.shape[1]
     return np.asarray(scores - (scores.sum(axis=1, keepdims=True) - scores) / max(1, sides - 1))
 
@@ -62,7 +62,7 @@ def won(state: State) -> Value | None:
 
 
 class Outlook:
-    """Of one match."""
+    """Values the positions of one match."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.board, self.options = rules, Board(rules), Options.of(rules)
@@ -99,7 +99,7 @@ class Outlook:
         if state.starter is None:
             self._add(scores, winner, owner, np.where(starters >> 2 == 10, rules.heels, 0))
         played = self._play(state)
-        for side in range(rules.sides):  # who gets there first is settled by the play itself
+        for side in range(rules.sides):  # the play decides who reaches the target first
             if side != played.winner:
                 open_ = winner < 0
                 scores[open_, side] = np.minimum(
@@ -156,7 +156,7 @@ class Outlook:
     # --- the play -----------------------------------------------------------------------------------
 
     def _play(self, state: State) -> RestOfPlay:
-        """The rest of the play, each with care by what that seat has seen."""
+        """Play out the rest, each seat carefully by what it has seen."""
         rules, order = self.rules, state.from_pone
         follow = jit.uncompiled(PACKAGE, "playout")
         hands = [state.hands[seat] for seat in order]
@@ -178,7 +178,7 @@ def _value(points: Floats, win: Floats) -> Value:
 
 
 def _position(state: State, order: Sequence[Seat]) -> Position:
-    """The position for the compiled play, in which the seat to act plays a card or says go."""
+    """Convert to a position of the compiled play, where the seat to act plays a card or says go."""
     pile, gone, held = 0, 0, 0
     last = -1
     for laid in state.laid[state.resets[-1] :]:
@@ -210,7 +210,7 @@ def _unseen(state: State, seat: Seat) -> list[int]:
 def settled(state: State) -> tuple[State, Value | None]:
     """The position after all counts are correct and earlier misses are called; or the end.
 
-    Goes on from a pause before the show, too.
+    Continues from a pause before the show, too.
     """
     rng = random.Random(0)
     while state.phase in ("claim", "muggins") or (state.phase == "pause" and state.paused == "show"):
@@ -229,7 +229,7 @@ def settled(state: State) -> tuple[State, Value | None]:
 
 
 def discarded(state: State, seat: Seat, cards: Cards, second: Cards) -> State:
-    """The position with these cards laid away by a seat, the starter not turned."""
+    """The position after a seat's discard, before the starter."""
     kept = tuple(card for card in state.hands[seat] if card not in (*cards, *second))
 
     def put(values: tuple[Cards, ...], value: Cards) -> tuple[Cards, ...]:

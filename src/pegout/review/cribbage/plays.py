@@ -19,7 +19,7 @@ from pegout.review.cribbage.why import why_card
 from pegout.review.judges import Alternatives, Judged, alternatives_of, judged_in
 from pegout.review.values import Choice
 
-MOST = 31  # upper bound of a side's points in one play, hardly ever reached
+MOST = 31  # practical upper bound of a side's points in one play
 DRAWN, FOLLOWED, LEAST = 0.12, 0.03, 0.002
 """Standard errors of a cost in win chances, as parts of the value of a point (`LEAST` at least): with sampled
 opponent hands, and with all hands but not all replies followed; see bench/review.py."""
@@ -59,7 +59,7 @@ class Plays:
         return alternatives_of("card", choices, (0.0, error if by_win else 0.0), why_card(2))
 
     def _of_more(self, view: State, seat: Seat, weighed: Weighed[Action]) -> Alternatives:
-        """By rollouts, which weigh a point a little and a win fully; otherwise by points."""
+        """Judge by rollouts, which value a win fully and points slightly; otherwise by points."""
         weights = _by_card(weighed)
         values = {card: weight.value or 0.0 for card, weight in weights.items()}
         points, decides = values, False
@@ -83,13 +83,13 @@ class Plays:
         return max(view.scores) + MOST >= view.rules.target
 
     def _far(self, view: State, seat: Seat) -> dict[int, float]:
-        """The rollouts with the target out of reach: by points alone."""
+        """Rollouts with the target out of reach, for net points."""
         rules = replace(view.rules, target=view.rules.target + 10 * MOST)
         return rollouts.values(replace(view, rules=rules), seat, np.random.default_rng(0))
 
 
 def _by_card(weighed: Weighed[Action]) -> dict[Play, Weight[Action]]:
-    """The weighed cards, in order."""
+    """The evaluated cards, in order."""
     return {weight.action: weight for weight in weighed.weights if isinstance(weight.action, Play)}
 
 
@@ -104,7 +104,7 @@ def _choice(each: card_choice.RankedCard) -> Choice:
 
 
 def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
-    """By rank of the card: its net points to the end of the play, and their parts."""
+    """Net points to the end of the play and their parts, by rank of the card."""
     with suppress(ValueError):  # the opponent kept an unknown hand
         if jit.is_ready("cribbage-card-choice"):
             analysed = card_choice.analyse(

@@ -17,7 +17,7 @@ NAMES = ("run", "flush", "double pair royal", "pair royal", "pair", "fifteen")  
 
 
 def why_discard(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | None]:
-    """What speaks for the best discard of these cards; `dealer`: the crib is the player's."""
+    """Reasons for the best discard of these cards; `dealer`: the crib is the player's."""
 
     def why(best: Choice, done: Choice) -> Text | None:
         assert isinstance(best.action, Discard)

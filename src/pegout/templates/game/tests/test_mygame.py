@@ -1,4 +1,4 @@
-"""The game keeps Pegout's protocol, and its rules do what the rules page says."""
+"""Tests that the game follows Pegout's protocol, and that its rules match the rules page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""My game: its rules, words and bot as one value, which Pegout finds by its entry point."""
+"""My game: rules, texts and bot as one value, which Pegout finds by its entry point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot: a view and a seat in, one of the seat's actions out. It sees what a player sees."""
+"""The bot: chooses an action for a seat from its view, so it sees what a player sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pegout.scoring import score_play, total
 
 
 def choose(view: State, seat: Seat) -> Play:
-    """The card that scores most now; of equal ones the lowest, which keeps the count down."""
+    """Choose the card that scores most now; of equal cards, the lowest, to keep the count down."""
 
     def worth(play: Play) -> tuple[int, int]:
         return total(score_play((*view.pile, play.card))), -play.card.rank

@@ -1,4 +1,4 @@
-"""The lesson: a script by the real rules. Its texts are `lesson-mygame-...` in en.ftl."""
+"""The lesson: a script that follows the real rules. Its texts are `lesson-mygame-...` in en.ftl."""
 
 from __future__ import annotations
 

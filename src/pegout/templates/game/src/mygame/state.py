@@ -26,7 +26,7 @@ News: TypeAlias = Dealt | Played | Scored | Cleared | Won | Left
 
 
 def deal(state: State, _seat: Seat, deal: Deal) -> State:
-    """Everyone gets their cards; the seat after the dealer begins."""
+    """Deal cards to every seat; the seat after the dealer begins."""
     seats, size = state.rules.seats, state.rules.cards
     state = replace(state, phase="play", turn=(state.dealer + 1) % seats, pile=())
     hands = ((seat, in_order(deal.deck[size * seat : size * (seat + 1)])) for seat in range(seats))
@@ -34,7 +34,7 @@ def deal(state: State, _seat: Seat, deal: Deal) -> State:
 
 
 def play(state: State, seat: Seat, play: Play) -> State:
-    """A card comes on the pile, and scores as in the play of cribbage."""
+    """Lay a card on the pile and score it as in the play of cribbage."""
     hands = g.put(state.hands, seat, without(state.hands[seat], (play.card,)))
     pile = (*state.pile, play.card)
     turn = (seat + 1) % state.rules.seats
@@ -50,14 +50,14 @@ def play(state: State, seat: Seat, play: Play) -> State:
 
 
 def peg(state: State, seat: Seat, points: int, event: News) -> State:
-    """A player scores, as the event says; with the target reached, the match is over."""
+    """Add points for a seat, with an event; at the target, the match is over."""
     standings = g.put(state.standings, seat, state.standings[seat] + points)
     state = say(state, event, standings=standings)
     return say(state, Won(seat), phase="over") if standings[seat] >= state.rules.target else state
 
 
 def leave(state: State, seat: Seat, _action: Leave) -> State:
-    """A player who leaves loses; the match is over."""
+    """End the match: a player who leaves loses."""
     return say(state, Left(seat), left=seat, phase="over")
 
 
@@ -65,9 +65,9 @@ def leave(state: State, seat: Seat, _action: Leave) -> State:
 
 
 class Rules(g.Solo, Struct, frozen=True, tag="mygame", kw_only=True):
-    """The options: each has a range, and its words in en.ftl."""
+    """The options: each has a range, and its texts in en.ftl."""
 
-    version: int = 1  # raise it when old records would be played differently
+    version: int = 1  # increase it when old records would replay differently
     seats: Annotated[int, Meta(ge=2, le=4)] = 2
     target: Annotated[int, Meta(ge=1, le=200)] = 31
     cards: Annotated[int, Meta(ge=3, le=13)] = 5
