@@ -59,7 +59,7 @@ class Laid(Struct, frozen=True):
 class SetUp(Struct, frozen=True, kw_only=True):
     """A position, possibly incomplete."""
 
-    text: str  # in the usual form; unchanged if something is wrong
+    text: str  # in canonical form; unchanged if something is wrong
     game: str
     preset: str
     seats: int

@@ -37,10 +37,10 @@ class Evening(Struct, frozen=True, kw_only=True):
     event: str  # the event's name, random
     club: str
     title: str
-    starts: float  # seconds since 1970, as every time here
+    starts: float  # seconds since 1970, like all times here
     preset: str
     table: str  # options of the tables, JSON: `turn_seconds` ...
-    games: int  # of each player
+    games: int  # per player
     rated: bool
     listed: bool  # whether people outside the club find it
     player: str  # the owner of the club

@@ -84,7 +84,7 @@ def _listed() -> File:
 
 @cache
 def _told(name: str) -> File:
-    """`name`: of an existing lesson, so that the cache is bounded."""
+    """A lesson as JSON. `name`: of an existing lesson, which bounds the cache."""
     return made_file(encode(told_lesson(*find_lesson(name))), MediaType.JSON)
 
 

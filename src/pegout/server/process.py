@@ -195,7 +195,7 @@ LEAST, MOST = 10, 60  # seconds
 YOUNG = 700  # new objects that trigger a collection of the young generation
 NEVER = 2**30
 LOOKS = 30_000  # young collections before a full one
-SELDOM, QUICKLY = 3600, 100  # or after so many seconds with few tables, at 1 % of the cost
+SELDOM, QUICKLY = 3600, 100  # or this many seconds with few tables, where it costs 1 % as much
 
 
 def spare_the_collector() -> None:

@@ -59,7 +59,7 @@ class TableSize(Struct, frozen=True):
     partners: bool  # whether some seats win or lose together
     rivals: int  # opposing sides
     dealt: int  # cards dealt to each
-    can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
+    can_sample: bool  # whether discards can be ranked with sampled play
     takes_score: bool  # whether a question about discards may give the score
     swaps: bool  # whether two matches can have the same cards, with seats swapped
 
@@ -74,7 +74,7 @@ class PresetInfo(Struct, frozen=True):
     seats: tuple[int, ...]  # the default first
     sizes: list[TableSize]  # one for each number of seats
     options: list[OptionInfo]
-    table: list[OptionInfo]  # of the table, with the defaults of games between people
+    table: list[OptionInfo]  # table options, with the defaults for games between people
     levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
 
 

@@ -30,7 +30,7 @@ class Today(Struct, frozen=True):
 
     day: int
     daily: bool  # whether you have answered the hand of the day
-    duplicate: Literal["new", "begun", "over"]  # how far you have come with the duplicate of the day
+    duplicate: Literal["new", "begun", "over"]  # your progress with the duplicate of the day
     streak: int  # days in a row, up to today or yesterday, on which you finished a match or trained
     kept: bool  # whether today is one of them
 

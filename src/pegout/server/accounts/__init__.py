@@ -345,7 +345,7 @@ class Passwords:
         return await self._do(lambda: self._verify(password, stored))
 
     async def renewed(self, password: str, stored: str) -> str | None:
-        """A new hash of a password that matches, if the stored one was made with other parameters."""
+        """A new hash of a matching password, if the stored one has outdated parameters; otherwise None."""
 
         def work() -> str | None:
             return self._argon().hash(password) if self._argon().check_needs_rehash(stored) else None

@@ -132,7 +132,7 @@ class Erasure:
         return [(match, player) for rows in unfinished for match, player in rows]
 
     async def forget(self, *players: str) -> None:
-        """Erase players; what they share with others is kept."""
+        """Erase players; data shared with other players is kept."""
         now, told = self._clock(), list[Change]()
         for player in players:
             for erasing in self._erasing:
@@ -190,7 +190,7 @@ class Erasure:
         if standing is not None:
             nameless = without_name(standing, player)
             changes.append(Change(RESTATE, (nameless, match, standing), rows=1))
-        changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # which will be made again
+        changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # to be computed again
         await self._store.change(*changes)
 
 

@@ -43,7 +43,7 @@ class Message(NamedTuple):
 
     @property
     def says(self) -> bool:
-        """Whether it still has text: that of erased players is deleted."""
+        """Whether it still has its text, which is deleted when its author is erased."""
         return bool(self.phrase or self.text)
 
     @property
@@ -177,7 +177,7 @@ REPORTS = """
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
 
 
-# When messages expire, the last of a table is kept, empty, so that no number is used twice.
+# When messages expire, a table's last one is kept, without text, so that no number is reused.
 SAID = """
     SELECT DISTINCT t.match FROM talk t
     WHERE t.at < $1 AND (t.phrase IS NOT NULL OR t.text <> '')

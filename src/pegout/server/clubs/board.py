@@ -41,7 +41,7 @@ NEXT = "SELECT coalesce(max(n), 0) + 1 FROM club_talk WHERE club = $1"
 SAY = "INSERT INTO club_talk (club, n, player, text, at) VALUES ($1, $2, $3, $4, $5)"
 UNSAY = "UPDATE club_talk SET text = '' WHERE club = $1 AND n = $2 AND text <> ''"
 SAID_BY = "SELECT player FROM club_talk WHERE club = $1 AND n = $2"
-# The last message of a club is kept, empty, so that no number is used twice.
+# A club's last message is kept, without text, so that no number is reused.
 FORGET = (
     """DELETE FROM club_talk WHERE at < $1 AND club NOT IN (SELECT r.club FROM club_reports r)
         AND n < (SELECT max(t.n) FROM club_talk t WHERE t.club = club_talk.club)""",

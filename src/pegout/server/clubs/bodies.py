@@ -34,8 +34,8 @@ class NewClub(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     entry: Entry = "open"  # for everyone; with a director's approval; by invite link
     preset: Preset = "standard"
     table: TableChanges = {}  # options of the table: clocks
-    zone: Zone = "UTC"  # of its calendar and its seasons: Europe/Berlin
-    season_month: Month = 9  # in which a season begins
+    zone: Zone = "UTC"  # time zone of its calendar and seasons: Europe/Berlin
+    season_month: Month = 9  # first month of a season
 
 
 class ClubSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -83,7 +83,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     """An announcement on a club's board."""
 
     news: str
-    name: str  # of its author; "": their account has been deleted
+    name: str  # the author's; "" after their account has been deleted
     avatar: str
     text: str
     at: float
@@ -193,7 +193,7 @@ class NewSchedule(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     minute: Annotated[int, Meta(ge=0, le=1439)]  # of the day: 1170 is 19:30
     every: Every = "week"
     until: Day | None = None  # the last day; None: without end
-    games: Annotated[int, Meta(ge=1, le=30)] = 9  # of each player
+    games: Annotated[int, Meta(ge=1, le=30)] = 9  # per player
     rated: bool = False
 
 

@@ -125,7 +125,7 @@ class Calendars:
             raise refusals.NO_SCHEDULE() from None
 
     async def skip(self, here: Access, schedule: str, data: SkipSession) -> None:
-        """Skip a session, or hold it after all."""
+        """Skip a session, or restore it."""
         here.check_director()
         found = [each for each in (await self.of(here.club)).sessions if each.schedule == schedule]
         session = next((each for each in found if each.day == data.day), None)

@@ -66,7 +66,7 @@ class Access(NamedTuple):
     """A club, and what a player may do there."""
 
     club: str
-    player: str  # "": not known here
+    player: str  # "": no session
     entry: Entry
     invite: str
     closed: float | None

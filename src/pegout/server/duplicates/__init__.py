@@ -199,7 +199,7 @@ class Duplicates:
         )  # fmt: skip
 
     async def _attempt(self, duplicate: StoredDuplicate, player: str) -> str | None:
-        """The table where a player plays or played it."""
+        """The table where a player plays or has played it."""
         rows = await self._store.rows(TRIED, duplicate.name, player)
         return rows[0][0] if rows else None
 

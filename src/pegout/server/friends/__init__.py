@@ -24,8 +24,8 @@ class FriendLink(Struct, frozen=True):
 
     link: str
     name: str  # of its owner
-    expires: float  # seconds since 1970, as every time here
-    avatar: str = ""  # the drawing that they have chosen
+    expires: float  # seconds since 1970, like all times here
+    avatar: str = ""  # their avatar; "": none chosen
 
 
 class NewLink(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ class Friend(Struct, frozen=True):
     name: str
     here: bool  # online within the last minute or so
     account: bool  # whether they have an account, and so a profile
-    avatar: str = ""  # the drawing that they have chosen
+    avatar: str = ""  # their avatar; "": none chosen
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
@@ -261,5 +261,5 @@ class Friends:
 
 
 def handle(player: str, other: str) -> str:
-    """The name of a friend in one player's list: it says nothing about them elsewhere."""
+    """The id of a friend in one player's list, which reveals nothing about them elsewhere."""
     return hashlib.sha256(f"{player} {other}".encode()).hexdigest()[:16]

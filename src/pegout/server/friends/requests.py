@@ -22,7 +22,7 @@ IS_FRIEND = "SELECT 1 FROM friends WHERE player = $1 AND other = $2"
 HAS_ASKED = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3 AND NOT withdrawn"""
 SENT_BY = "SELECT count(*) FROM friend_requests WHERE player = $1 AND other <> $2 AND created > $3"
-# Whether a request is no news for its receiver, or comes from a player they have muted.
+# Whether not to notify the receiver: of a repeated request, or one from a player they have muted.
 IS_SILENT = """
     SELECT 1 FROM friend_requests WHERE player = $1 AND other = $2 AND created > $3
     UNION ALL SELECT 1 FROM mutes WHERE player = $2 AND other = $1"""
@@ -56,7 +56,7 @@ class FriendRequest(Struct, frozen=True):
     friend: str  # the other player's id in your list; it means nothing to others
     name: str  # of the other player
     at: float
-    avatar: str = ""  # the drawing that they have chosen
+    avatar: str = ""  # their avatar; "": none chosen
 
 
 class FriendRequests(Struct, frozen=True):

@@ -146,7 +146,7 @@ class LeagueMatchInfo(Struct, frozen=True):
 
     match: LeagueMatch
     boards: list[LeagueBoard]
-    line_up: list[list[Person]] | None  # of your team, for its captain; None: not named yet
+    line_up: list[list[Person]] | None  # your team's line-up, for its captain; None: not submitted yet
 
 
 class NewLeague(Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,7 +183,7 @@ class DoInLeague(Struct, frozen=True, forbid_unknown_fields=True):
     match: Number | None = None
     board: Number | None = None
     person: Person | None = None
-    name: Name = ""  # of a player without a device
+    name: Name = ""  # of a new player without a device
     team_name: TeamName = ""
     boards: Annotated[list[list[Person]], Meta(max_length=40)] = []  # the line-up
     home: Won = 0

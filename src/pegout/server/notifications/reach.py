@@ -14,7 +14,7 @@ from pegout.server.feature import Clock
 from pegout.server.notifications.wishes import NotificationSettings
 from pegout.server.storage import Change, Store, Value
 
-MOST_DEVICES = 10  # of one player; the oldest goes
+MOST_DEVICES = 10  # devices of one player; beyond that the oldest is removed
 
 ENSURE = """
     INSERT INTO notification_settings (player, secret, language) VALUES ($1, $2, $3)

@@ -78,7 +78,7 @@ def looks_of(name: str) -> str:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """The names at one table; those that look alike get numbers. "" stays."""
+    """Make the names at one table distinct: those that look alike get numbers. "" stays."""
     if sum(map(bool, names)) < 2:
         return list(names)
     looks = [_look(name) if name else "" for name in names]
@@ -170,7 +170,7 @@ def _prototypes() -> dict[str, str]:
     The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
     has none: so the neighbours of a character that is no prototype are one, its prototype.
 
-    The file is read here: the library would keep all of it in memory, 6 MB of what is needed once.
+    The file is read here, since the library would keep all 6 MB of it in memory.
     """
     file = files("confusable_homoglyphs") / "confusables.json"
     data = msgspec.json.decode(file.read_bytes(), type=dict[str, list[dict[str, str]]])

@@ -6,7 +6,7 @@ and webhooks follow from these rows; the feature knows nothing of them:
     notice = Notice("pairing", f"pairing {event}", text, link, f"round {n}", about=(opponent,))
     await store.change(Change(ADD_PAIRING, ...), *told(player, notice, now))
 
-When it needs no attention any more (the game was played, the request answered), store `settled(...)`.
+When it no longer needs attention (the game was played, the request answered), store `settled(...)`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Notice(Struct, frozen=True):
     link: str  # the page that it leads to, from "/"
     occurrence: str = ""
     """Which of them it is, such as the round: each is told once. "": again once the last has been read."""
-    about: tuple[str, ...] = ()  # players whom the text names: if one is erased, it goes; at most 6
+    about: tuple[str, ...] = ()  # players named in the text, at most 6; erasing one deletes the notice
     delay: float = 0.0  # seconds before it is sent by mail or push, unless it has been read
 
 

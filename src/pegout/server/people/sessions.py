@@ -25,7 +25,7 @@ Scope: TypeAlias = Literal["read", "play", "talk", "bot:play"]  # permissions of
 
 AT_ONCE = 64  # sessions per query when many users connect at once
 
-# The session of a guest does not expire: they could not come back.
+# Sessions of guests do not expire, since guests could not log in again.
 BY_SESSION = """
     SELECT s.player, s.seen, a.name, g.player, coalesce(a.bot, FALSE), s.hash FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
@@ -104,7 +104,7 @@ class Sessions:
     """Finds, begins and ends sessions."""
 
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970, as every time here."""
+        """`clock`: seconds since 1970, like all times here."""
         self._store, self._settings, self._clock = store, settings, clock
         self._lookups = Groups(AT_ONCE, self._look_up)
 

@@ -31,7 +31,7 @@ BACKLOG = 256 * 1024  # bytes of backlog after which a slow reader is disconnect
 
 
 class Pipe(Protocol):
-    """A transport; nothing here waits."""
+    """A transport; no call waits."""
 
     def write(self, message: bytes) -> None:
         """Send a message after the earlier ones."""
@@ -104,7 +104,7 @@ class Here(NamedTuple):
 
     @property
     def looking(self) -> frozenset[Seat]:
-        """The seats whose players look at the table."""
+        """The seats whose players are viewing the table."""
         return self.seats - self.away
 
 

@@ -49,7 +49,7 @@ class Sweeper:
             pass  # there may be more: after a crash, thousands
 
     async def _wake_some(self, now: float) -> int:
-        """Returns how many were due; at most MOST are woken, to limit the memory taken at once."""
+        """Wake up to MOST due tables, a limit that saves memory; returns how many were due."""
         overdue = await self._store.rows(FIND, now - LATE, MOST)
         if overdue:
             put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(overdue)]

@@ -75,7 +75,7 @@ class Opening(Struct, frozen=True):
         return [(seat, player) for seat, player in people if player is not None]
 
     def to_append(self, newcomer: Newcomer | None, *changes: Change) -> Append:
-        """`newcomer`: the creator, if new; `changes`: to be made with it."""
+        """The entries and changes that store it; `newcomer`: the creator, if new."""
         start = Match.open(self.opened)
         match, options, at = self.head.match, self.opened.options, self.opened.at
         about = Change(
@@ -93,7 +93,7 @@ class Opening(Struct, frozen=True):
         )  # fmt: skip
 
     def _kind(self) -> str | None:
-        """The kind of quick match that may be played here; None if the options are special."""
+        """The kind of quick match for which this table qualifies; None if its options are unusual."""
         opened = self.opened
         seats = opened.rules.seats
         usual = replace(_clocks(opened.preset, True, True, {}), host=opened.options.host, **LISTED)

@@ -1,6 +1,6 @@
 """Notices about players away from their tables: a game has begun or ended, or a seat is kept for them.
 
-The news itself is in the database; these notices only say, in this process and to others, that there is some.
+The news itself is in the database; these notices only announce, in all processes, that there is some.
 """
 
 from __future__ import annotations

@@ -252,7 +252,7 @@ def sitting_down(match: Match, chair: Chair, now: float, rng: random.Random) -> 
 
 
 def free_seats(match: Match, player: str, now: float) -> list[Seat]:
-    """The seats that this player may take: the one kept for them, or those kept for no one."""
+    """The seats that this player may take: the one reserved for them, or else unreserved ones."""
     open_to = {n: chair.player for n, chair in enumerate(match.chairs) if chair.kind == "open"}
     mine = [seat for seat, kept_for in open_to.items() if kept_for == player]
     shared = match.options.duplicate

@@ -341,7 +341,7 @@ class Table:
             self._guard(self._tell_if_over)
 
     def _tell_players(self, before: Match) -> None:
-        """Notify the players' programs that a player has come or gone, or that the match is over."""
+        """Notify the players' programs that a player has joined or left, or that the match is over."""
         with suppress(Stopped), self.rules("cannot tell whether it is over"):
             if self.match.chairs is not before.chairs or self.match.is_over is not before.is_over:
                 self.services.player_news.tell(*before.chairs, *self.match.chairs)

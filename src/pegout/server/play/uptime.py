@@ -23,7 +23,7 @@ TICK = 1.0  # seconds between two checks of the clock
 BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two records if a clock runs out soon, and otherwise
 SOON = 120.0  # seconds
 ASLEEP = 10.0  # seconds without a tick that count as downtime: the machine slept, or could not write
-COME_BACK = 5.0  # seconds that people get to come back after a downtime
+COME_BACK = 5.0  # extra seconds for players to reconnect after a downtime
 REMEMBERED = 30 * 24 * 3600.0  # seconds; longer than any clock runs
 
 BEGIN = "INSERT INTO runs (run, began, ended) VALUES ($1, $2, $3)"

@@ -92,7 +92,7 @@ class Viewers:
     def pace(self, chairs: Sequence[Chair]) -> float:
         """The bots' delay as a share of the usual one, 0 to 1: the largest wish of the players here.
 
-        It is 1 if a player may come back to their seat, or plays over another process.
+        It is 1 if a player may still return to their seat, or is connected to another process.
         """
         people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
         away = any(chairs[seat].kind == "bot" for seat in people) or self._elsewhere.at(self.table).seats

@@ -1,7 +1,7 @@
 """Profiles, rating lists and statistics of players.
 
 Games, wins and scores come from results, of all matches. Where points came from is counted by replaying
-records, which takes 20 to 100 ms each: only on request, a few at a time, and then it is stored. What follows
+records, which takes 20 to 100 ms each: only on request, a few at a time; the counts are stored. What follows
 from counts and reviews goes back over the latest matches only.
 """
 
@@ -92,7 +92,7 @@ class Rating(Struct, frozen=True):
     games: int
     provisional: bool  # still moving fast; not in the list
     best: int  # the highest so far
-    curve: list[CurvePoint]  # of all rated matches, the earliest first; at most 60
+    curve: list[CurvePoint]  # the ratings over time, the earliest first; at most 60
 
 
 class RatingPoint(Struct, frozen=True):
@@ -112,7 +112,7 @@ class ProfileHand(Struct, frozen=True):
     points: int
     cards: tuple[Card, ...]  # a starter, or the board, comes last
     table: str  # for its record and review; "" if you may not see them, or they have expired
-    at: float  # when the match ended: seconds since 1970
+    at: float  # end of the match, in seconds since 1970
 
 
 class EarnedBadge(Struct, frozen=True):
@@ -135,7 +135,7 @@ class Profile(Struct, frozen=True):
     hands: list[ProfileHand]  # the best of the matches that you may see
     badges: list[EarnedBadge]  # the latest first
     missing: list[Badge]  # badges still to be earned
-    avatar: str = ""  # the drawing that the account has chosen
+    avatar: str = ""  # the avatar of the account
     bot: bool = False  # a bot account
     here: bool = False  # of a bot account: whether it takes challenges now
 

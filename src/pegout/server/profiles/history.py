@@ -64,7 +64,7 @@ class Those(NamedTuple):
         return cls("r.player = $1", (player,))
 
     def where(self, condition: str, *values: Value) -> Those:
-        """These results with a further condition; each {} in it stands for the number of a value."""
+        """These results with a further condition; each {} in it is replaced by the number of a value."""
         first = len(self.values) + 1
         numbered = condition.format(*(f"${n}" for n in range(first, first + len(values))))
         return Those(f"{self.condition} AND {numbered}", (*self.values, *values))
@@ -148,8 +148,8 @@ class MatchResult(Struct, frozen=True):
     others: list[str]  # other players with accounts
     bots: int
     scores: list[int]  # of all sides, their own first
-    avatars: list[str] = []  # of `others`: the drawings that they have chosen
-    bot_accounts: list[bool] = []  # of `others`: whether they are
+    avatars: list[str] = []  # avatars of `others`
+    bot_accounts: list[bool] = []  # whether each of `others` is a bot account
 
 
 class OwnHistory(Struct, frozen=True):
@@ -157,7 +157,7 @@ class OwnHistory(Struct, frozen=True):
 
     matches: list[OwnMatch]
     next: str | None  # `after` of the next page; None: this is the last
-    records: list[WinRecord]  # of all matches that are asked for, by preset; only with the first page
+    records: list[WinRecord]  # of all matches that pass the filters, by preset; only with the first page
 
 
 class PlayerHistory(Struct, frozen=True):
@@ -165,7 +165,7 @@ class PlayerHistory(Struct, frozen=True):
 
     matches: list[MatchResult]
     next: str | None  # `after` of the next page; None: this is the last
-    records: list[WinRecord]  # of all matches that are asked for, by preset; only with the first page
+    records: list[WinRecord]  # of all matches that pass the filters, by preset; only with the first page
 
 
 class Company(NamedTuple):
@@ -173,8 +173,8 @@ class Company(NamedTuple):
 
     accounts: list[str]  # names of other players who have one
     scores: list[int]  # of all sides, the player's own first
-    avatars: list[str]  # of the accounts
-    bot_accounts: list[bool]  # whether the accounts are
+    avatars: list[str]  # avatars of the accounts
+    bot_accounts: list[bool]  # whether each of the accounts is a bot account
 
 
 class Histories:

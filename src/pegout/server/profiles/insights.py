@@ -88,13 +88,13 @@ class Losses(Struct, frozen=True):
     `answer` is the kind of decisions that cost most, if its lead over the next one is more than chance.
     """
 
-    answer: str | None  # None: it is too early to say
-    lost: Interval | None  # per deal, in total
+    answer: str | None  # None: not enough data yet
+    lost: Interval | None  # total per deal
     kinds: list[Loss]  # what costs most first
 
 
 class LuckPoint(Struct, frozen=True):
-    """Luck per match after so many matches."""
+    """Average luck per match after a number of matches."""
 
     matches: int
     at: float  # when the last of them ended: seconds since 1970

@@ -146,8 +146,8 @@ class OwnMatch(Struct, frozen=True):
     scores: list[int] = []  # of all sides, your own first
     lost: float | None = None  # points lost per deal; None: not reviewed, or not comparable
     best: float | None = None  # share of your decisions where nothing was better
-    avatars: list[str] = []  # of `accounts`: the drawings that they have chosen
-    bot_accounts: list[bool] = []  # of `accounts`: whether they are
+    avatars: list[str] = []  # avatars of `accounts`
+    bot_accounts: list[bool] = []  # whether each of `accounts` is a bot account
 
 
 def averages(played: Timeline, field: Mapping[str, FieldSums], preset: str, seats: int) -> list[Average]:
@@ -288,7 +288,7 @@ class PlayedMatch(NamedTuple):
     def told(
         self, accounts: list[str], scores: list[int], avatars: list[str], bot_accounts: list[bool]
     ) -> OwnMatch:
-        """The match in the form of the API; for the arguments see the fields."""
+        """The match in the form of the API; the arguments are as in the fields of that name."""
         row, counts, judged = self.row, self.counts, self.judged
         return OwnMatch(
             table=row.match, at=row.at, game=row.game, preset=row.preset, seats=row.seats,
@@ -308,7 +308,7 @@ class PlayedMatch(NamedTuple):
         return sum(costs) / self.counts.deals if costs and self.counts and self.counts.deals else None
 
     def _best(self) -> float | None:
-        """The share of decisions where nothing was better."""
+        """The share of decisions without a better choice."""
         best = self.judged.best if self.judged else Sums()
         return best.mean if best.n else None
 
@@ -330,7 +330,7 @@ class Totals(NamedTuple):
     games: int
     wins: int
     left: int
-    score: int  # of all of them
+    score: int  # the sum over all of them
 
 
 def statistic(totals: Totals, group: Sequence[PlayedMatch], shown: list[Average]) -> Statistic:

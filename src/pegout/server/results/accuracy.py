@@ -1,4 +1,4 @@
-"""Accuracy of players in finished matches: from reviews, made once each, and stored with the results.
+"""Accuracy of players in finished matches, computed once from reviews and stored with the results.
 
 The background job begins with the latest match. A process judges one match every few seconds at most, and
 none while players wait for reviews, so this takes only part of one core. Results of a viewed duplicate are

@@ -74,7 +74,7 @@ class Head(Struct, frozen=True, gc=False):
     match: str
     game: str
     preset: str
-    created: float  # seconds since 1970, as every time here
+    created: float  # seconds since 1970, like all times here
 
 
 Value: TypeAlias = str | int | float | bytes | None
@@ -90,7 +90,7 @@ def places(count: int, first: int = 1) -> str:
 
 
 class Change(NamedTuple):
-    """One statement that changes rows, in SQL that every database understands; $1, $2 ... for values."""
+    """One statement that changes rows, in SQL for all supported databases; $1, $2 ... for values."""
 
     query: str
     values: tuple[Value, ...] = ()

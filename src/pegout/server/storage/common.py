@@ -1,4 +1,4 @@
-"""Shared parts of stores: watchers, and queries in SQL that all databases understand."""
+"""Shared parts of stores: watchers, and queries in SQL for all supported databases."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MINE = """
     WHERE (s.player = $1 OR s.player IN (SELECT player FROM players WHERE became = $1))
         AND m.standing IS NOT NULL
     ORDER BY m.over, m.moved DESC LIMIT 20"""
-# Only the results of an expired match may be kept.
+# After a match has expired, only its results may be left.
 NAMES = """
     SELECT m.match FROM matches m
     WHERE m.match > $1

@@ -134,11 +134,11 @@ class EventInfo(Struct, frozen=True):
     waiting: int  # players of an arena who could be paired now
     running: int  # games under way
     people: list[EventPerson]
-    rounds: list[EventRound]  # of an arena: games under way and the latest ones, and all of yours
+    rounds: list[EventRound]  # in an arena: games under way, the latest ones, and all of yours
     standings: Sequence[EventStanding]
     all_rounds: int  # before the knockout
     bracket: EventBracket | None  # None: no knockout yet
-    log: list[EventLogLine]  # of an arena: the latest entries
+    log: list[EventLogLine]  # in an arena, the latest entries
 
 
 class EnterEvent(Struct, frozen=True, forbid_unknown_fields=True):

@@ -102,7 +102,7 @@ class EventTables:
             match = new.head.match
             row = (match, event, key, board, len(played) + 1, number)
             news = pairing(event, hosted, match, seats, self._tables.clock())
-            with suppress(Conflict):  # another process has made it
+            with suppress(Conflict):  # another process has created it
                 await self._tables.open(new, None, Change(ADD, row, rows=1), *news)
 
     async def _wins(self, played: Sequence[EventTable]) -> tuple[int, int]:
@@ -161,7 +161,7 @@ class EventTables:
         with suppress(Conflict):  # another process has entered it
             await self._journals.enter(event, wanted, more)
 
-    # --- players who do not come ------------------------------------------------------------------
+    # --- absent players ---------------------------------------------------------------------------
 
     async def forfeit_absent(self, event: str, hosted: Hosted) -> Sequence[Entered]:
         """The entries for games that both players missed; if one came, the other leaves the table."""

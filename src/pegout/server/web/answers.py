@@ -151,7 +151,7 @@ def _as_problem(sentence: Sentence) -> Response[bytes]:
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        index = _localised(request, service(request, BuiltPage).index)  # which says so
+        index = _localised(request, service(request, BuiltPage).index)  # the page shows "not found"
         headers = {**NOT_FOUND, "Content-Security-Policy": policy(index.styles)}
         return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()

@@ -91,7 +91,7 @@ class AtOnce:
 
 
 def a_minute(times: int) -> Limiter:
-    """A limit of `times` per minute, all of which may come at once."""
+    """A limit of `times` per minute, all of which may be used at once."""
     return Limiter(times / 60, times)
 
 

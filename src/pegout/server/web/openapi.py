@@ -36,7 +36,7 @@ def refused(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False) -> dict[int, ResponseSpec]:
-    """The responses of a route that returns a `Response`; `kept`: with 304 for a cached answer."""
+    """The responses of a route that returns a `Response`; `kept`: including 304 for a cached answer."""
     says = {200: ResponseSpec(kind, media_type=media_type, generate_examples=False)}
     if kept:
         says[304] = ResponseSpec(None, description="Not modified since", generate_examples=False)

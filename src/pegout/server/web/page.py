@@ -33,7 +33,7 @@ TEXTS = ("text/", "application/javascript", "application/json", "image/svg", "ap
 
 
 class File(Struct, frozen=True):
-    """A file as it goes out."""
+    """A file in the form in which it is sent."""
 
     body: bytes
     zipped: bytes | None  # gzip, if it is worth it
@@ -59,7 +59,7 @@ class BuiltPage:
 
     @property
     def index(self) -> File:
-        """The page itself, or one that says how to build it."""
+        """The page itself, or instructions for building it."""
         return self.file("index.html") or _file("index.html", NOT_BUILT)
 
     def _refresh(self) -> None:

@@ -66,7 +66,7 @@ class QueueFull(Failed):
 
 
 class NotReady(TextFailure):
-    """The answer, or what it needs, is not ready; the code tells programs why."""
+    """The answer, or something it needs, is not ready; the code tells programs why."""
 
     def __init__(
         self, code: Literal["compiling", "reviewing", "not_installed", "failed"], text: Text

@@ -65,7 +65,7 @@ class WorkerPool:
     ) -> None:  # fmt: skip
         """`command`: a program like `pegout.questions.worker`.
 
-        `hangs`: seconds after which a worker that does not answer is killed; None: as usual.
+        `hangs`: seconds after which a worker that does not answer is killed; None: the default.
         `became_ready`: called with each need that all workers have ready from now on.
         """
         self._became_ready = became_ready
@@ -80,7 +80,7 @@ class WorkerPool:
     async def ask(self, question: bytes) -> Raw:
         """The answer of the next free worker; raises Failed."""
         await self._free.acquire()
-        # A cancelled request does not stop the worker: what it is loading, it will need the next time, too.
+        # A cancelled request does not stop the worker: what it is loading is needed next time, too.
         return await asyncio.shield(self._run(self._answer(question)))
 
     async def can(self, need: str) -> bool:
@@ -148,7 +148,7 @@ class WorkerPool:
             await worker.end()
             if isinstance(error, TimeoutError):
                 hung = f"a process beside the server did not answer in {hangs:g} seconds, and was ended"
-                log.error(hung)  # here, since the request may have been cancelled
+                log.error(hung)  # logged here, since the request may have been cancelled
                 raise Failed(hung) from None
             raise _as_failed(error) from error
         await self._keep(worker)

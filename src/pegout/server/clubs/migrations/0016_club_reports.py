@@ -1,4 +1,4 @@
-"""Reports of members about what is said in a club."""
+"""Reports of members and their chat messages."""
 
 import sqlalchemy as sa
 from alembic import op
