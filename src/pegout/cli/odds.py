@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
     from pegout.games.cribbage import Rules
 
-Chances: TypeAlias = tuple[bool, tuple[float, ...], tuple[float, ...]]  # whether dealer, wins, losses by skunks
+Chances: TypeAlias = tuple[bool, tuple[float, ...], tuple[float, ...]]  # is dealer, wins, losses by skunks
 
 
 def odds(

@@ -22,7 +22,7 @@ def phases_of(state: type[Any]) -> tuple[str, ...]:
 
 
 def gains_by_standings(before: State, after: State) -> Iterator[Gain]:
-    """Yield the change of the standings at each event, named after it; a side gains only once."""
+    """Yield the change of the standings at each event, named after it; partners gain once."""
     phases = phases_of(type(before))
     phase = str(before.phase) if before.phase in phases else phases[0]
     ends = [past.standings for past in after.trail] or [after.standings]
@@ -39,7 +39,7 @@ def gains_by_standings(before: State, after: State) -> Iterator[Gain]:
 def _changes(
     rules: Rules, before: Sequence[int], after: Sequence[int], cause: Seat | None
 ) -> Iterator[tuple[Seat, int]]:
-    """The seats that gained or lost; of partners only one, if possible the seat that caused it."""
+    """The seats that gained or lost; of partners with equal changes only one, the cause if possible."""
     for side in range(rules.sides):
         seats = [seat for seat in range(rules.seats) if rules.side(seat) == side]
         changes = {seat: after[seat] - before[seat] for seat in seats if after[seat] != before[seat]}
