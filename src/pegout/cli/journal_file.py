@@ -12,10 +12,10 @@ from pegout.tournaments import dumps
 
 
 class JournalFile:
-    """A journal file, protected from changes by other programs."""
+    """A journal file, written only if no other program has changed it meanwhile."""
 
     def __init__(self, file: Path, *, new: bool) -> None:
-        """Raises CommandError, OSError."""
+        """Create or read the file; raises CommandError, OSError."""
         if new and file.exists():
             raise CommandError("tournament-exists", file=str(file))
         if not new and not file.exists():
@@ -24,7 +24,7 @@ class JournalFile:
         self.data: bytes | None = None if new else file.read_bytes()
 
     def write(self, journal: Sequence[Any]) -> None:
-        """Raises CommandError, OSError."""
+        """Write the whole journal; raises CommandError, OSError."""
         if (self.file.read_bytes() if self.file.exists() else None) != self.data:
             raise CommandError("tournament-changed", file=str(self.file))
         text = dumps(journal)

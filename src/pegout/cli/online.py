@@ -40,7 +40,7 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
 
 
 def reached(url: str, token: str | None, name: str) -> Server:
-    """Connect to the server with a token, or as a guest with that name; raises ServerError."""
+    """A server with the identity of a token, or of a guest with that name; raises ServerError."""
     guests = Guests(data_folder() / "guests.json")
     server = Server(url, token=token, keep=lambda cookie: guests.keep(server.url, name, cookie))
     server.cookie = None if token else guests.cookie(server.url, name)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 LATER = (429, 503)  # HTTP statuses after which a request may be retried
 FIRST, LONGEST = 0.25, 5.0  # seconds before the first and between later attempts to reconnect; they double
 SILENCE = 30.0  # seconds of silence (no keep-alive line) after which a stream is lost
-TRIES = 3  # attempts when a server asks to retry later
+TRIES = 3  # retries when a server asks to try again later
 
 _event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 

@@ -161,7 +161,7 @@ def after(state: State, seat: Seat, action: Action) -> State:
 
 
 def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
-    """Grade a number against the value of the hand."""
+    """Grade a total against the value of the hand."""
     state = problem.state
     assert isinstance(state, State)
     assert isinstance(action, Claim)

@@ -94,7 +94,7 @@ def shown(game: Game[Any, S], state: S, viewer: Viewer) -> bytes:
 
 
 def some_deal(played: Walk[State], rng: random.Random) -> list[Step[State]]:
-    """Return a deal, from the action of chance that gives hands up to a random step, exclusive.
+    """Return a deal: the steps from dealing the hands up to a random later step, exclusive.
 
     Chance can act again within a deal, as when Skalborg's crib is shuffled. A cut for the next dealer ends
     the deal, because it uses another deck.

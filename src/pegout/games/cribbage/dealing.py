@@ -13,7 +13,7 @@ from pegout.games.cribbage.position import Position
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """The purposes of chance's shuffle."""
+    """Use the shuffle for the cut or the deal."""
     return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
 
 

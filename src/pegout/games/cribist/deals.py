@@ -28,7 +28,7 @@ def has_won(state: Position, seat: Seat) -> bool:
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """The purposes of chance's shuffle."""
+    """Use the shuffle for the cut or the deal."""
     return (_cut if state.phase == "cut" else _deal)(state, shuffled.deck)
 
 

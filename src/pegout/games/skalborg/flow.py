@@ -13,7 +13,7 @@ from pegout.games.skalborg.pots import all_folded, end, return_uncalled, show
 
 
 def cut_or_deal(state: Position, _seat: Seat, shuffled: Deal) -> Position:
-    """The purposes of chance's shuffle: the first dealer, the hands, the order of the crib."""
+    """Use the shuffle for the cut, the deal, or the order of the crib."""
     deck = shuffled.deck
     if state.phase == "cut":
         dealer, cuts = low_cut(deck, state.remaining)
