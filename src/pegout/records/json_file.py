@@ -178,7 +178,7 @@ def _unread(record: Record, number: int, seat: Seat, action: Any, why: Text) -> 
 
 
 def _notes(record: Record, written: list[dict[str, Any]], actions: int, depth: int = 1) -> Iterator[Note]:
-    """The notes on a line with so many actions, in the order of the actions."""
+    """The notes on a line of `actions` actions, in the order of the actions."""
     last = 0
     for line in written:
         at = _get(line, "at", int, Text("record-field-at"))

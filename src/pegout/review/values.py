@@ -125,7 +125,7 @@ class Balance(Struct, frozen=True):
     side: int
     points: Share
     win: Share
-    told: Text  # in a sentence: "Luck −19.0 points, skill +7.0."
+    told: Text  # as a sentence: "Luck −19.0 points, skill +7.0."
 
 
 class Review(Shown, Struct, frozen=True, kw_only=True):

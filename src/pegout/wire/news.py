@@ -29,7 +29,7 @@ class PreparedStep(NamedTuple):
     """A position with the step that led to it, prepared for all viewers."""
 
     state: State
-    before_end: Sequence[State]  # the positions of its events, without the last if that is the same
+    before_end: Sequence[State]  # the positions at its events, except the last if it equals the end
     ends_with_news: bool  # whether nothing visible has changed since the last event
 
     @classmethod

@@ -110,7 +110,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     paused: Pause | None = None
     result: Outcome | None = None
     events: tuple[Happening, ...] = ()
-    trail: tuple[Position, ...] = ()  # by event: the position when it was told
+    trail: tuple[Position, ...] = ()  # the position at each event
 
     # --- what a caller asks --------------------------------------------------------------------
 

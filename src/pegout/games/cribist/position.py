@@ -87,7 +87,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     left: Seat | None = None
     ended: Ending | None = None
     events: tuple[News, ...] = ()
-    trail: tuple[Position, ...] = ()  # by event: the position when it was told
+    trail: tuple[Position, ...] = ()  # the position at each event
 
     # --- legal actions
 

@@ -97,7 +97,7 @@ def label(view: State, seat: Seat, action: Move) -> Text:
             return _label_play(view, card)
         case Done() if not view.named:
             return Text("cribist-claim-nothing")
-        case Muggins(points, sources) if sources:  # in a review the best has none
+        case Muggins(points, sources) if sources:  # without sources for the best call in a review
             return Text.of("cribist-call-muggins", points=points, sources=_all(sources))
         case Ready():
             return Text("cribist-ready")
@@ -113,7 +113,7 @@ def _label_play(view: State, card: Card) -> Text:
         return Text.of("cribist-play-trumps", card=shown, suit=_suit(card))
     trick = (*view.trick, card)
     if len(trick) == SEATS and view.rules.count_mode != "auto":
-        points = 0  # are not told
+        points = 0  # not shown
     else:
         points = total(score_trick(trick, view.trump))
     winner = Who((view.leader + trick_winner(trick, view.trump)) % SEATS)

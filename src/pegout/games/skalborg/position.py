@@ -91,7 +91,7 @@ class Position(game.Position, Struct, frozen=True, gc=False, kw_only=True):
     prizes: tuple[Prize, ...] = ()  # of the hand that just ended
     places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
     events: tuple[Happening, ...] = ()
-    trail: tuple[Position, ...] = ()  # by event: the position when it was told
+    trail: tuple[Position, ...] = ()  # the position at each event
 
     # --- what a caller asks --------------------------------------------------------------------
 
