@@ -65,7 +65,10 @@ types: $(VENV)/.dev ## run mypy --strict
 docs: $(VENV)/.dev ## build the documentation into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: lint types docs test-web test ## everything that has to pass before a change goes in
+check: lint types docs test-web test notebooks ## everything that has to pass before a change goes in
+
+notebooks: $(VENV)/.dev $(VENV)/.notebooks ## run the example notebooks from top to bottom
+	$(BIN)/pytest -q -n 0 -m prove tests/notebooks
 
 test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
 	$(BIN)/python hatch_build.py check test
@@ -160,4 +163,4 @@ lock: $(VENV)/.uv ## lock the requirements
 clean: ## remove everything that was made, including the environment
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit upgrade-check package release lock clean
+.PHONY: help play bench test quick prove steady mutate lint types docs check notebooks test-web web shots wire audit upgrade-check package release lock clean

@@ -92,7 +92,7 @@ class Daily(Struct, frozen=True, kw_only=True):
     shares: list[DailyShare]  # all answers on this server, the most frequent first; [] before yours
     better: float | None  # share of other answers that cost more than yours, 0 .. 1
     yesterday: list[DailyShare]
-    yesterdays: Drill | None = None  # the previous day's hand; None if nobody answered it
+    yesterdays: Drill | None = None  # the previous day's hand; None if it has no answers
 
 
 def drill_of(problem: Problem) -> Drill:
