@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from pegout.cli.common import CommandError
+from pegout.cli.journal_desk import JournalDesk, name_without, read_line, seed_or_new
 from pegout.cli.journal_file import JournalFile
 from pegout.records import printable
 from pegout.tournaments import (
@@ -39,20 +40,11 @@ from pegout.tournaments.entries import Draw
 SCORE = r"(?P<own>\d{1,3})\s*[-–:]\s*(?P<theirs>\d{1,3})(?P<others>(?:\s*[-–:]\s*\d{1,3}){0,2})"
 RESULT = re.compile(rf"(?P<who>.+?)\s+{SCORE}")
 CORRECTION = re.compile(rf"(?:(?P<round>\d{{1,9}})/)?(?P<who>.+?)\s+{SCORE}\s*:\s*(?P<reason>.*)")
-MOST = 60  # maximum length of a name
 
 
 def entries(event: Event, line: str) -> list[Entry]:
     """Carry out a line; raises CommandError, TournamentError."""
-    line = printable(line.strip())  # remove control characters before they reach the file
-    word, _, rest = line.partition(" ")
-    if (read := COMMANDS.get(word.casefold())) is not None:
-        if not rest.strip() and read not in ALONE:
-            raise CommandError("desk-incomplete", command=word)
-        return read(event, rest.strip())
-    if (match := RESULT.fullmatch(line)) is not None:
-        return _result(event, match["who"], _scores(match))
-    raise CommandError("desk-unknown", line=repr(line))
+    return read_line(event, line, COMMANDS, ("pair", "close"), _result_in)
 
 
 def draw(event: Event) -> list[Entry]:
@@ -77,6 +69,11 @@ def draw(event: Event) -> list[Entry]:
 def _scores(match: re.Match[str]) -> tuple[int, int, tuple[int, ...]]:
     others = re.findall(r"\d+", match["others"])
     return int(match["own"]), int(match["theirs"]), tuple(map(int, others))
+
+
+def _result_in(event: Event, line: str) -> list[Entry] | None:
+    match = RESULT.fullmatch(line)
+    return None if match is None else _result(event, match["who"], _scores(match))
 
 
 def _result(event: Event, who: str, scores: tuple[int, int, tuple[int, ...]]) -> list[Entry]:
@@ -187,10 +184,8 @@ def _replace(event: Event, rest: str) -> list[Entry]:
 
 
 def _name(text: str) -> str:
-    name = " ".join(text.split())
-    if len(name) > MOST:
-        raise CommandError("desk-long-name", most=MOST)
-    if any(sign in name for sign in "/,:") or name.isdecimal():
+    name = name_without("/,:", text, "desk-name")
+    if name.isdecimal():
         raise CommandError("desk-name")
     return name
 
@@ -243,18 +238,17 @@ COMMANDS: dict[str, Callable[[Event, str], list[Entry]]] = {
     "drop": _drop, "back": _back, "disqualify": _disqualify, "playoff": _play_off, "rest": _rest,
     "close": _close,
 }  # fmt: skip
-ALONE = (_pair, _close)  # lines of one word
 
 
 # --- the file --------------------------------------------------------------------------------------
 
 
-class Desk:
-    """The event of a file. Every entry is written before it counts."""
+class Desk(JournalDesk[Event, Entry]):
+    """The event of a file."""
 
-    def __init__(self, file: JournalFile, journal: list[Entry], event: Event) -> None:
-        self._file, self._journal = file, journal
-        self.event = event
+    @property
+    def event(self) -> Event:
+        return self.at
 
     @classmethod
     def opened(cls, file: JournalFile) -> Desk:
@@ -266,23 +260,7 @@ class Desk:
         cls, file: JournalFile, title: str, players: Sequence[str], settings: Settings, seed: int | None
     ) -> Desk:
         """Create the event in a new file; raises TournamentError, CommandError, OSError."""
-        chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
-        opened = Opened(printable(title), settings, chosen)
+        opened = Opened(printable(title), settings, seed_or_new(seed))
         desk = cls(file, [opened], replay([opened]))
-        made: list[Entry] = []
-        event = desk.event
-        for name in players:
-            for entry in entries(event, f"add {name}"):
-                made.append(entry)
-                event = event.apply(entry)
-        desk.add(made)
+        desk.add_lines(entries, [f"add {name}" for name in players])
         return desk
-
-    def add(self, made: Sequence[Entry]) -> None:
-        """Add all of these entries or none; raises TournamentError, CommandError, OSError."""
-        event = self.event
-        for entry in made:
-            event = event.apply(entry)
-        self._file.write([*self._journal, *made])
-        self._journal += made
-        self.event = event

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from pegout.cli.common import CommandError
-from pegout.cli.desk import MOST
+from pegout.cli.journal_desk import JournalDesk, name_without, read_line, seed_or_new
 from pegout.cli.journal_file import JournalFile
 from pegout.records import printable
 from pegout.tournaments.files import loads_league
@@ -41,15 +41,7 @@ EVERY = 7  # days between two rounds
 
 def entries(league: League, line: str) -> list[LeagueEntry]:
     """Carry out a line; raises CommandError, TournamentError."""
-    line = printable(line.strip())
-    word, _, rest = line.partition(" ")
-    if (read := COMMANDS.get(word.casefold())) is not None:
-        if not rest.strip() and read is not _draw:
-            raise CommandError("desk-incomplete", command=word)
-        return read(league, rest.strip())
-    if (match := RESULT.fullmatch(line)) is not None:
-        return _result(league, match)
-    raise CommandError("desk-unknown", line=repr(line))
+    return read_line(league, line, COMMANDS, ("draw",), _result_in)
 
 
 # --- teams -----------------------------------------------------------------------------------------
@@ -121,8 +113,11 @@ def _line_up(league: League, rest: str) -> list[LeagueEntry]:
     return [LinedUp(int(number), whose, boards)]
 
 
-def _result(league: League, match: re.Match[str]) -> list[LeagueEntry]:
+def _result_in(league: League, line: str) -> list[LeagueEntry] | None:
     """The result of a board, agreed by both teams."""
+    match = RESULT.fullmatch(line)
+    if match is None:
+        return None
     number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
     teams = league.fixture(number).teams
     cards: list[LeagueEntry] = [BoardEntered(number, board, team, home, away) for team in teams]
@@ -169,10 +164,8 @@ def _day(text: str) -> date:
 
 
 def _name(text: str) -> str:
-    name = " ".join(text.split())
-    if len(name) > MOST:
-        raise CommandError("desk-long-name", most=MOST)
-    if any(sign in name for sign in ",:+/") or name in ("", "-"):
+    name = name_without(",:+/", text, "league-name")
+    if name in ("", "-"):
         raise CommandError("league-name")
     return name
 
@@ -184,12 +177,12 @@ COMMANDS: dict[str, Callable[[League, str], list[LeagueEntry]]] = {
 }  # fmt: skip
 
 
-class LeagueDesk:
-    """The league of a file. Every entry is written before it counts."""
+class LeagueDesk(JournalDesk[League, LeagueEntry]):
+    """The league of a file."""
 
-    def __init__(self, file: JournalFile, journal: list[LeagueEntry], league: League) -> None:
-        self._file, self._journal = file, journal
-        self.league = league
+    @property
+    def league(self) -> League:
+        return self.at
 
     @classmethod
     def opened(cls, file: JournalFile) -> LeagueDesk:
@@ -201,22 +194,7 @@ class LeagueDesk:
         cls, file: JournalFile, title: str, teams: Sequence[str], settings: LeagueSettings, seed: int | None
     ) -> LeagueDesk:
         """Create the league in a new file; raises TournamentError, CommandError, OSError."""
-        chosen = random.SystemRandom().randrange(10**9) if seed is None else seed
-        opened = LeagueOpened(printable(title), settings, chosen)
+        opened = LeagueOpened(printable(title), settings, seed_or_new(seed))
         desk = cls(file, [opened], replay_league([opened]))
-        made, league = list[LeagueEntry](), desk.league
-        for team in teams:
-            for entry in entries(league, f"team {team}"):
-                made.append(entry)
-                league = league.apply(entry)
-        desk.add(made)
+        desk.add_lines(entries, [f"team {team}" for team in teams])
         return desk
-
-    def add(self, made: Sequence[LeagueEntry]) -> None:
-        """Add all of these entries or none; raises TournamentError, CommandError, OSError."""
-        league = self.league
-        for entry in made:
-            league = league.apply(entry)
-        self._file.write([*self._journal, *made])
-        self._journal += made
-        self.league = league
