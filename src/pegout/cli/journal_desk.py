@@ -13,7 +13,6 @@ from pegout.records import printable
 MOST = 60  # maximum length of a name
 
 
-
 class Journaled(Protocol):
     """A value that its journal leads to."""
 
@@ -57,7 +56,7 @@ def read_line(
     at: V, line: str, commands: Commands[V, E], alone: Collection[str],
     other: Callable[[V, str], list[E] | None],
 ) -> list[E]:  # fmt: skip
-    """The entries of a line. Words in `alone` need no more; `other` reads lines that begin with no command
+    """The entries of a line. `alone`: commands that need no argument; `other` reads lines without a command,
     and returns None if it cannot. Raises CommandError, TournamentError.
     """
     line = printable(line.strip())  # remove control characters before they reach the file
