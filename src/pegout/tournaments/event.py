@@ -27,10 +27,10 @@ from pegout.tournaments.entries import (
     Rested,
     Returned,
 )
-from pegout.tournaments.results import corrected, forfeited, given, has_result, with_card
+from pegout.tournaments.results import corrected, forfeited, has_result, with_card
 from pegout.tournaments.rounds import Entrant, Game, Round
 from pegout.tournaments.settings import Settings
-from pegout.tournaments.wording import refused
+from pegout.tournaments.wording import name_given, reason_given, refused
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -227,7 +227,7 @@ class Event(Struct, frozen=True, gc=False):
     def _disqualified(self, entry: Disqualified) -> Event:
         if self._entrant(entry.player).disqualified:
             raise refused("disqualified", name=self.name(entry.player))
-        reason = given(entry.reason)
+        reason = reason_given(entry.reason)
         left = self._without(entry.player, reason) if self._entrant(entry.player).playing else self
         return left._changed(entry.player, disqualified=True)
 
@@ -277,9 +277,7 @@ class Event(Struct, frozen=True, gc=False):
         return replace(self, qualified=entry.players, plan=())
 
     def _free_name(self, name: str, but: int = 0) -> str:
-        name = " ".join(name.split())
-        if not name or not name.isprintable():
-            raise refused("name")
+        name = name_given(name)
         for n, entrant in enumerate(self.entrants, 1):
             if n != but and entrant.name.casefold() == name.casefold():
                 raise refused("name-taken", name=entrant.name)

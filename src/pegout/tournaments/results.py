@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pegout.tournaments.entries import Card, Corrected, Forfeited
 from pegout.tournaments.rounds import Game, Scores
-from pegout.tournaments.wording import refused
+from pegout.tournaments.wording import reason_given, refused
 
 
 def with_card(game: Game, entry: Card, target: int, *, cross_check: bool) -> Game:
@@ -26,7 +26,7 @@ def with_card(game: Game, entry: Card, target: int, *, cross_check: bool) -> Gam
 def corrected(game: Game, entry: Corrected, target: int) -> Game:
     """The game with the director's scores; raises TournamentError."""
     scores = _scores(game, entry, target)
-    return replace(game, score=scores, forfeits=(), void=False, reason=given(entry.reason))
+    return replace(game, score=scores, forfeits=(), void=False, reason=reason_given(entry.reason))
 
 
 def forfeited(game: Game, entry: Forfeited) -> Game:
@@ -34,14 +34,7 @@ def forfeited(game: Game, entry: Forfeited) -> Game:
     by = game.players if entry.both else (entry.player, *entry.others)
     if stranger := next((player for player in by if player not in game.players), None):
         raise refused("not-at-table", number=stranger)
-    return replace(game, score=None, forfeits=by, void=False, reason=given(entry.reason))
-
-
-def given(reason: str) -> str:
-    """A required reason; raises TournamentError."""
-    if not reason.strip():
-        raise refused("reason")
-    return " ".join(reason.split())
+    return replace(game, score=None, forfeits=by, void=False, reason=reason_given(entry.reason))
 
 
 def has_result(game: Game) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, groupby, permutations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.tournaments.event import Event
+from pegout.tournaments.ladder import tied_groups
 from pegout.tournaments.rounds import Game
 from pegout.tournaments.settings import Criterion, Settings
 
@@ -51,8 +53,9 @@ def standings(event: Event) -> list[Standing]:
     def far(card: Standing) -> int:
         return 0 if bracket is None else bracket.far(card.player)
 
+    merit = partial(_merit, event)
     for _, same in groupby(sorted(ranked, key=far, reverse=True), far):
-        for group in _ordered(event, list(same), event.settings.ladder):
+        for group in tied_groups(list(same), event.settings.ladder, merit):
             place = len(lines) + 1
             lines += [_placed(card, place, len(group) > 1) for card in group]
     return lines + [card for card in cards if event.entrants[card.player - 1].disqualified]
@@ -98,22 +101,8 @@ def _points(settings: Settings, game: Game, player: int) -> int:
 # --- the ladder --------------------------------------------------------------------------------------
 
 
-def _ordered(
-    event: Event, cards: Sequence[Standing], ladder: Sequence[Criterion]
-) -> Iterator[list[Standing]]:
-    """Groups of players who are tied by the whole ladder, the best first; each criterion splits groups
-    further.
-    """
-    if len(cards) < 2 or not ladder:
-        if cards:
-            yield list(cards)
-        return
-    merit = _rung(event, ladder[0], [card.player for card in cards])
-    for _, group in groupby(sorted(cards, key=merit, reverse=True), merit):
-        yield from _ordered(event, list(group), ladder[1:])
-
-
-def _rung(event: Event, criterion: Criterion, group: Sequence[int]) -> Callable[[Standing], int]:
+def _merit(event: Event, criterion: Criterion, tied: Sequence[Standing]) -> Callable[[Standing], int]:
+    group = [card.player for card in tied]
     match criterion:
         case "points":
             return lambda card: card.points

@@ -28,7 +28,7 @@ from pegout.tournaments.leagues.entries import (
 )
 from pegout.tournaments.leagues.fixtures import Board, Fixture
 from pegout.tournaments.leagues.settings import LeagueSettings, Legs
-from pegout.tournaments.wording import refused
+from pegout.tournaments.wording import name_given, reason_given, refused
 
 
 class Team(Struct, frozen=True, gc=False):
@@ -137,7 +137,7 @@ class League(Struct, frozen=True, gc=False):
                 return self._awarded(entry)
             case Deducted(team, points, reason):
                 self._team(team)
-                return replace(self, deductions=(*self.deductions, (team, points, _given(reason))))
+                return replace(self, deductions=(*self.deductions, (team, points, reason_given(reason))))
             case TeamWithdrew():
                 return self._withdrew(entry)
             case LeagueOpened():
@@ -146,7 +146,7 @@ class League(Struct, frozen=True, gc=False):
     def _entered(self, entry: TeamEntered) -> League:
         if self.fixtures:
             raise refused("league-scheduled")
-        name, captain = _cleaned(entry.name), _cleaned(entry.captain)
+        name, captain = name_given(entry.name), name_given(entry.captain)
         if any(team.name.casefold() == name.casefold() for team in self.teams):
             raise refused("league-team-taken", name=name)
         team = Team(name, captain=len(self.members) + 1)
@@ -155,7 +155,7 @@ class League(Struct, frozen=True, gc=False):
 
     def _in_a_team(self, entry: MemberJoined | MemberLeft | CaptainNamed) -> League:
         if isinstance(entry, MemberJoined):
-            name = _cleaned(entry.name)
+            name = name_given(entry.name)
             if self._team(entry.team).withdrawn:
                 raise refused("league-withdrawn", team=self._team(entry.team).name)
             return self._joined(entry.team, name)
@@ -255,7 +255,7 @@ class League(Struct, frozen=True, gc=False):
         if isinstance(entry, BoardCorrected):
             legs = (entry.home, entry.away)
             self.settings.check(legs)
-            after = replace(board, legs=legs, is_over=True, reason=_given(entry.reason))
+            after = replace(board, legs=legs, is_over=True, reason=reason_given(entry.reason))
             fixture = replace(fixture, awarded=0)
         elif board.is_over:
             raise refused("league-known", board=entry.board, match=entry.fixture)
@@ -285,7 +285,8 @@ class League(Struct, frozen=True, gc=False):
     def _awarded(self, entry: Awarded) -> League:
         fixture = self.fixture(entry.fixture)
         self._side(fixture, entry.team)
-        return self._with(entry.fixture, replace(fixture, awarded=entry.team, reason=_given(entry.reason)))
+        reason = reason_given(entry.reason)
+        return self._with(entry.fixture, replace(fixture, awarded=entry.team, reason=reason))
 
     def _withdrew(self, entry: TeamWithdrew) -> League:
         team = self._team(entry.team)
@@ -321,19 +322,6 @@ class League(Struct, frozen=True, gc=False):
 
     def _with_team(self, number: int, team: Team) -> League:
         return replace(self, teams=(*self.teams[: number - 1], team, *self.teams[number:]))
-
-
-def _given(reason: str) -> str:
-    if not reason.strip():
-        raise refused("reason")
-    return " ".join(reason.split())
-
-
-def _cleaned(name: str) -> str:
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
-        raise refused("name")
-    return name
 
 
 def replay_league(journal: Iterable[LeagueEntry]) -> League:

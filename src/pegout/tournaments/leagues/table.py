@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, groupby
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import combinations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pegout.tournaments.ladder import tied_groups
 from pegout.tournaments.leagues.fixtures import Fixture
 from pegout.tournaments.leagues.league import League
 from pegout.tournaments.leagues.settings import LeagueSettings, Rung
@@ -41,7 +43,7 @@ def league_table(league: League) -> list[TableLine]:
     lines.sort(key=lambda line: (league.teams[line.team - 1].name.casefold(), line.team))
     stay = [line for line in lines if not league.teams[line.team - 1].withdrawn]
     table = list[TableLine]()
-    for group in _ordered(league, stay, league.settings.ladder):
+    for group in tied_groups(stay, league.settings.ladder, partial(_merit, league)):
         place = len(table) + 1
         table += [replace(line, place=place, level=len(group) > 1 and line.played > 0) for line in group]
     return table + [line for line in lines if league.teams[line.team - 1].withdrawn]
@@ -103,18 +105,7 @@ def match_points(settings: LeagueSettings, fixture: Fixture) -> tuple[float, flo
     return home, away
 
 
-def _ordered(league: League, lines: Sequence[TableLine], ladder: Sequence[Rung]) -> Iterable[list[TableLine]]:
-    """Groups of teams that are tied by the whole ladder, the best first."""
-    if len(lines) < 2 or not ladder:
-        if lines:
-            yield list(lines)
-        return
-    merit = _merit(league, ladder[0], lines)
-    for _, group in groupby(sorted(lines, key=merit, reverse=True), merit):
-        yield from _ordered(league, list(group), ladder[1:])
-
-
-def _merit(league: League, rung: Rung, group: Sequence[TableLine]) -> Callable[[TableLine], float]:
+def _merit(league: League, rung: Rung, tied: Sequence[TableLine]) -> Callable[[TableLine], float]:
     match rung:
         case "points":
             return lambda line: line.points
@@ -127,7 +118,7 @@ def _merit(league: League, rung: Rung, group: Sequence[TableLine]) -> Callable[[
         case "for":
             return lambda line: line.legs_for
         case "head-to-head":
-            among = _head_to_head(league, [line.team for line in group])
+            among = _head_to_head(league, [line.team for line in tied])
             return lambda line: among[line.team]
 
 
