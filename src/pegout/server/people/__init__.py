@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -82,16 +83,18 @@ def told_apart(names: Sequence[str]) -> list[str]:
     if sum(map(bool, names)) < 2:
         return list(names)
     looks = [_look(name) if name else "" for name in names]
-    taken = {look for look in looks if looks.count(look) == 1}
+    many = Counter(looks)
+    taken = {look for look in looks if many[look] == 1}
+    numbers = defaultdict[str, Iterator[int]](lambda: count(1))  # by name: what is taken stays so
     return [
-        _numbered(name, taken) if name and looks.count(look) > 1 else name
+        _numbered(name, numbers[name], taken) if name and many[look] > 1 else name
         for name, look in zip(names, looks, strict=True)
     ]
 
 
-def _numbered(name: str, taken: set[str]) -> str:
-    """The name with the first number that makes it unique; it is then taken."""
-    numbered = next(each for n in count(1) if _look(each := f"{name} {n}") not in taken)
+def _numbered(name: str, numbers: Iterator[int], taken: set[str]) -> str:
+    """The name with the first of these numbers that makes it unique; it is then taken."""
+    numbered = next(each for n in numbers if _look(each := f"{name} {n}") not in taken)
     taken.add(_look(numbered))
     return numbered
 
