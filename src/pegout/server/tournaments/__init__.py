@@ -7,7 +7,7 @@ from typing import Any
 
 from pegout.server.club_events import club_name, role_in
 from pegout.server.journals import new_name
-from pegout.server.people import GUEST, Players, avatars_of
+from pegout.server.people import GUEST, Players
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Newcomer, Store
 from pegout.server.tournaments.bodies import (
@@ -16,33 +16,24 @@ from pegout.server.tournaments.bodies import (
     EventList,
     EventRest,
     EventResult,
-    EventStanding,
     EventSummary,
     NewEvent,
 )
 from pegout.server.tournaments.directing import entries_of
 from pegout.server.tournaments.endings import Endings
-from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Stored, Withdrew
+from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Step, Stored, Withdrew
 from pegout.server.tournaments.journal import Entered, Journals, opening
 from pegout.server.tournaments.plans import MINUTE
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import (
-    bracket_of,
-    log_of,
-    names_of,
-    people_of,
-    rounds_of,
-    shown_since,
-    standings_of,
-)
+from pegout.server.tournaments.views import Progress, names_of, people_of, rounds_of, shown_since
 from pegout.tournaments import Card, Dropped, Event, Rested, Returned, to_csv
 from pegout.words import Text
 
 SOON = 24 * 3600.0  # seconds after its start time for which a planned event stays listed
 DIRECTORS = ("owner", "director")  # roles in a club that direct its events
 LISTED = 50  # events in a list
-RANKED = 50  # events whose standings are kept
+KEPT = 50  # events whose progress is kept
 OWN = 20  # planned and running events per director
 FACTS = """
     SELECT e.event, e.title, e.preset, e.state, e.starts,
@@ -71,7 +62,7 @@ class Tournaments:
         self._store, self._journals, self._tables = store, journals, tables
         self._running, self._endings = running, endings
         self._players, self._clock = players, clock
-        self._ranked: dict[str, tuple[int, Sequence[EventStanding]]] = {}  # entries and standings, by event
+        self._progress: dict[str, Progress] = {}  # by event, the latest last
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -86,12 +77,10 @@ class Tournaments:
         """The event as this user sees it; raises NoEvent."""
         hosted, steps = await self._journals.whole(event)
         director, club = await self._journals.about(event)
-        people = await self._journals.people(event)
+        people = await self._journals.profiles(event)
         tables = await self._tables.of(event, shown_since(hosted))
-        you = _person_of(people, who, hosted)
-        avatars = await avatars_of(self._store, (player for player, _ in people.values()))
-        bots = await self._journals.bots(event)
-        now = self._clock()
+        you = _person_of({person: each[:2] for person, each in people.items()}, who, hosted)
+        progress, now = self._progress_of(event, hosted, steps), self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
             club_name=await club_name(self._store, club),
@@ -100,10 +89,9 @@ class Tournaments:
             may_check_in=hosted.may_check_in(now), check_in_opens=hosted.check_in_opens,
             next_round_at=None if hosted.is_arena else hosted.pairs_at, no_show_at=_no_show_at(hosted, you),
             ends_at=hosted.ends_at, closed=hosted.event is not None and hosted.event.closed,
-            waiting=len(hosted.event.field) if hosted.is_arena and hosted.event is not None else 0,
-            running=sum(not game.is_over for *_, game in hosted.at_tables),
-            people=people_of(hosted, people, avatars, bots), rounds=rounds_of(hosted, tables, you),
-            standings=self._standings(event, hosted), bracket=bracket_of(hosted), log=log_of(hosted, steps),
+            waiting=progress.waiting, running=progress.running,
+            people=people_of(hosted, people), rounds=rounds_of(hosted, tables, you),
+            standings=progress.standings, bracket=progress.bracket, log=progress.log,
             all_rounds=_rounds(hosted),
         )  # fmt: skip
 
@@ -125,16 +113,16 @@ class Tournaments:
             return who is not None
         return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
 
-    def _standings(self, event: str, hosted: Hosted) -> Sequence[EventStanding]:
-        """The standings, cached, since many users request them between two results."""
-        known = self._ranked.get(event)
-        if known is None or known[0] != hosted.n:
-            known = hosted.n, standings_of(hosted)
-            self._ranked.pop(event, None)
-            self._ranked[event] = known
-            if len(self._ranked) > RANKED:
-                del self._ranked[next(iter(self._ranked))]
-        return known[1]
+    def _progress_of(self, event: str, hosted: Hosted, steps: Sequence[Step]) -> Progress:
+        """The progress, cached, since many users look between two entries."""
+        known = self._progress.get(event)
+        if known is None or known.entries != hosted.n:
+            known = Progress.of(hosted, steps)
+            self._progress.pop(event, None)
+            self._progress[event] = known
+            if len(self._progress) > KEPT:
+                del self._progress[next(iter(self._progress))]
+        return known
 
     # --- actions ----------------------------------------------------------------------------------
 

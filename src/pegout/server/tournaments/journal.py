@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pegout.server import journals
 from pegout.server.feature import Date, Exported, StoredData
@@ -42,6 +42,11 @@ STARTS = """
 BOTS = """
     SELECT p.player FROM event_people p JOIN accounts a ON a.player = p.player WHERE p.event = $1 AND a.bot"""
 PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
+PROFILES = """
+    SELECT e.person, e.player, e.name, coalesce(a.avatar, ''), coalesce(a.bot, FALSE)
+    FROM event_people e LEFT JOIN players p ON p.player = e.player
+    LEFT JOIN accounts a ON a.player = coalesce(p.became, p.player)
+    WHERE e.event = $1 ORDER BY e.person"""
 
 
 async def dates(store: Store, player: str, language: str, now: float) -> list[Date]:
@@ -80,6 +85,15 @@ DATA = StoredData(
 
 class NoEvent(LookupError):
     """No event has this name."""
+
+
+class Profile(NamedTuple):
+    """How a person at an event is shown."""
+
+    player: str | None  # None: without a device, or erased
+    name: str
+    avatar: str
+    bot: bool
 
 
 def opening(event: str, plan: EventPlan, director: str | None, club: str | None, now: float) -> list[Change]:
@@ -145,6 +159,14 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
         """Player and name by person; without them where the player has been erased."""
         rows: list[Any] = await self._store.rows(PEOPLE, event)
         return {person: (player, name) for person, player, name in rows}
+
+    async def profiles(self, event: str) -> dict[int, Profile]:
+        """Everyone who signed up, by person."""
+        rows: list[Any] = await self._store.rows(PROFILES, event)
+        return {
+            person: Profile(player, name, avatar, bool(is_bot))
+            for person, player, name, avatar, is_bot in rows
+        }
 
     async def bots(self, event: str) -> set[str]:
         """The players who are bot accounts."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from msgspec import Struct
 
 from pegout.server.people import GUEST, told_apart
 from pegout.server.tournaments.bodies import (
@@ -15,6 +17,7 @@ from pegout.server.tournaments.bodies import (
     EventStanding,
 )
 from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Stored, Withdrew
+from pegout.server.tournaments.journal import Profile
 from pegout.server.tournaments.tables import EventTable
 from pegout.tournaments import (
     Card,
@@ -38,30 +41,47 @@ LATEST = 60  # latest games of an arena that are shown
 LATEST_LINES = 200  # latest entries of an arena's journal that are shown
 
 
+class Progress(Struct, frozen=True):
+    """What follows from the journal of an event alone, the same for all readers."""
+
+    entries: int  # of the journal
+    waiting: int  # players of an arena who could be paired now
+    running: int  # games under way
+    standings: Sequence[EventStanding]
+    bracket: EventBracket | None
+    log: list[EventLogLine]
+
+    @classmethod
+    def of(cls, hosted: Hosted, steps: Sequence[Step]) -> Progress:
+        return cls(
+            entries=hosted.n,
+            waiting=len(hosted.event.field) if hosted.event is not None and hosted.is_arena else 0,
+            running=sum(not game.is_over for *_, game in hosted.at_tables),
+            standings=_standings(hosted), bracket=_bracket(hosted), log=_log(hosted, steps),
+        )  # fmt: skip
+
+
 def names_of(people: Stored) -> dict[int, str]:
     """Distinct names by person."""
     names = told_apart([name or GUEST for _, name in people.values()])
     return dict(zip(people, names, strict=True))
 
 
-def people_of(
-    hosted: Hosted, people: Stored, avatars: Mapping[str, str], bots: Container[str]
-) -> list[EventPerson]:
+def people_of(hosted: Hosted, people: Mapping[int, Profile]) -> list[EventPerson]:
     """Everyone who signed up and has not withdrawn."""
-    names = names_of(people)
+    names = names_of({person: (each.player, each.name) for person, each in people.items()})
     entrants = {} if hosted.event is None else {int(each.name): each for each in hosted.event.entrants}
     shown = list[EventPerson]()
     for person, guest in enumerate(hosted.guests, 1):
         if guest.withdrawn or person not in people:
             continue
         entrant = entrants.get(person)
-        player = people[person][0]
         shown.append(
             EventPerson(
                 person=person,
                 name=names[person],
-                avatar=avatars.get(player or "", ""),
-                bot=player is not None and player in bots,
+                avatar=people[person].avatar,
+                bot=people[person].bot,
                 checked=guest.checked,
                 entered=entrant is not None,
                 playing=entrant is not None and entrant.playing,
@@ -111,7 +131,7 @@ def _game(hosted: Hosted, board: int, game: Game, table: EventTable | None) -> E
     )  # fmt: skip
 
 
-def standings_of(hosted: Hosted) -> list[EventStanding]:
+def _standings(hosted: Hosted) -> list[EventStanding]:
     """The standings in order."""
     if hosted.event is None:
         return []
@@ -125,7 +145,7 @@ def standings_of(hosted: Hosted) -> list[EventStanding]:
     ]  # fmt: skip
 
 
-def bracket_of(hosted: Hosted) -> EventBracket | None:
+def _bracket(hosted: Hosted) -> EventBracket | None:
     """The knockout; None before it begins."""
     event = hosted.event
     if event is None or (bracket := event.bracket) is None:
@@ -144,7 +164,7 @@ def bracket_of(hosted: Hosted) -> EventBracket | None:
     )
 
 
-def log_of(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
+def _log(hosted: Hosted, steps: Sequence[Step]) -> list[EventLogLine]:
     """The journal, the latest entry first."""
     lines, signed_up = list[EventLogLine](), 0
     most = LATEST_LINES if hosted.plan.format == "arena" else len(steps)
