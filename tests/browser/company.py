@@ -1,4 +1,4 @@
-"""The screens where players meet: community, clubs, events, notifications."""
+"""The screens where players meet: community, clubs, events, leagues, notifications."""
 
 from __future__ import annotations
 
@@ -207,4 +207,41 @@ def _tabs(stage: Stage, page: Page, path: str, state: str) -> Iterator[tuple[str
         yield f"{state}-{n}", page
 
 
-GROUPS = {each.__name__: each for each in (community, clubs, events)}
+def leagues(stage: Stage) -> Scenes:
+    director, captain, other = stage.page(), stage.page(), stage.page()
+    stage.goto(director, "leagues", "main .primary")
+    director.wait_for_load_state("networkidle")
+    yield "none", director
+    director.locator("main .primary").first.click()
+    director.locator("[role=dialog] input").first.wait_for()
+    director.evaluate(UNFOLD)
+    yield "new", director
+    plan = {
+        "title": "Winter league of the northern valleys", "about": "Home teams bring boards.", "paper": True,
+        "settings": {"pairs": 1, "singles": 1, "legs": 3, "meetings": 1}, "first_day": "2026-12-01",
+    }  # fmt: skip
+    league = stage.post(director, "leagues", plan=plan, name="Dora")["league"]
+    path = f"leagues/{league}"
+    stage.goto(captain, path, "main form")
+    yield "guest", captain
+    stage.post(captain, f"{path}/join", new_team="The Nine o’clock peggers of the valleys", name=LONG)
+    stage.post(other, f"{path}/join", new_team="Crown", name="Bob")
+    stage.goto(captain, path, "[role=tabpanel] li")
+    yield "captain", captain
+    yield from _tabs(stage, director, path, "planned")
+    stage.post(director, f"{path}/do", what="draw")
+    yield from _tabs(stage, director, path, "running")
+    stage.goto(captain, path, "[role=tab]")
+    stage.press(captain, "page-leagues-open-match")
+    captain.locator("form select").first.wait_for()
+    yield "match", captain
+    for board in (1, 2):
+        stage.post(captain, f"{path}/do", what="result", match=1, board=board, home=2, away=1)
+    yield from _tabs(stage, captain, path, "over")
+    stage.goto(captain, "leagues", "main .rows")
+    yield "list", captain
+    stage.goto(captain, "leagues/none", "main .empty")
+    yield "unknown", captain
+
+
+GROUPS = {each.__name__: each for each in (community, clubs, events, leagues)}
