@@ -9,8 +9,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from pegout.server.storage import Change, Conflict, Store
+from pegout.words import TextError
 
 KEPT = 200  # values in memory
+
+
+class NoJournal(LookupError):
+    """There is no journal of this name."""
+
+
+class NotAllowed(TextError):
+    """An action that is not allowed after the steps so far."""
 
 
 class FromJournal(Protocol):
@@ -50,7 +59,7 @@ class Journals(ABC, Generic[V, S, W]):
     def step(self, wanted: W, now: float) -> S: ...
 
     @abstractmethod
-    def missing(self, name: str) -> Exception:
+    def missing(self, name: str) -> NoJournal:
         """The error if there is no such journal."""
 
     @abstractmethod

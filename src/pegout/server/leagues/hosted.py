@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from pegout.server.journals import NotAllowed
 from pegout.server.leagues.plans import LeaguePlan
 from pegout.tournaments.leagues import LaterInLeague, League, MemberJoined, Scheduled, TeamEntered
-from pegout.words import Text, TextError
+from pegout.words import Text
 
 State: TypeAlias = Literal["planned", "running", "over", "cancelled"]
 By: TypeAlias = Literal["server", "director", "player"]
@@ -22,7 +23,7 @@ Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 
 
-class LeagueError(TextError):
+class LeagueError(NotAllowed):
     """An action that the league does not allow."""
 
 

@@ -46,7 +46,7 @@ Entered = tuple[By, What]
 People = dict[int, tuple[str | None, str]]  # player and name by person
 
 
-class NoLeague(LookupError):
+class NoLeague(journals.NoJournal):
     """There is no league of this name."""
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Annotated
 
@@ -11,8 +10,6 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec.structs import replace
 
-from pegout.game import BadRules
-from pegout.server.club_events import with_names
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.leagues import Leagues
 from pegout.server.leagues.bodies import (
@@ -27,17 +24,16 @@ from pegout.server.leagues.bodies import (
     PlayInLeague,
 )
 from pegout.server.leagues.dates import club_dates, dates
-from pegout.server.leagues.hosted import LeagueError
-from pegout.server.leagues.journal import DATA, Journals, NoLeague
+from pegout.server.leagues.journal import DATA, Journals
 from pegout.server.leagues.tables import LeagueTables
-from pegout.server.people import BadName, Players, checked_name
+from pegout.server.people import Players
 from pegout.server.play import Tables
-from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web import AnyRequest, current_user, ensure_user, given_name, open_to, require_user
 from pegout.server.web.answers import csv_file
+from pegout.server.web.event_errors import saying
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Code, Sentence
-from pegout.tournaments import TournamentError
 from pegout.words import Text
 from pegout.words.catalogue import read
 
@@ -138,11 +134,7 @@ async def do_in_league(
     """Direct a league, or lead a team: line up, enter results, postpone, draw, correct and more."""
     who = await require_user(request)
     async with _saying(leagues, league):
-        try:
-            name = checked_name(data.name) if data.name else ""
-        except BadName as error:
-            raise refusals.BAD_NAME.because(error.text) from None
-        await leagues.do(league, who, data, name)
+        await leagues.do(league, who, data, given_name(data.name))
         return await leagues.info(league, who)
 
 
@@ -159,21 +151,8 @@ async def play_in_league(
         return await leagues.play(league, who, data)
 
 
-@asynccontextmanager
-async def _saying(leagues: Leagues, league: str) -> AsyncIterator[None]:
-    """Raise errors of the block as refusals, with the names of people."""
-    try:
-        yield
-    except NoLeague:
-        raise NO_LEAGUE() from None
-    except PermissionError:
-        raise NOT_DIRECTOR() from None
-    except BadRules as error:
-        raise refusals.BAD_RULES.because(error.text) from None
-    except LeagueError as error:
-        raise NOT_ALLOWED.because(error.text) from None
-    except TournamentError as error:
-        raise NOT_ALLOWED.because(with_names(error.text, await leagues.names(league))) from None
+def _saying(leagues: Leagues, league: str) -> AbstractAsyncContextManager[None]:
+    return saying(NO_LEAGUE, NOT_DIRECTOR, NOT_ALLOWED, lambda: leagues.names(league))
 
 
 def _leagues(has: Services) -> Leagues:

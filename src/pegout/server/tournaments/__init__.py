@@ -95,12 +95,12 @@ class Tournaments:
             all_rounds=_rounds(hosted),
         )  # fmt: skip
 
-    async def names(self, event: str) -> Stored:
-        return await self._journals.people(event)
+    async def names(self, event: str) -> dict[int, str]:
+        return names_of(await self._journals.people(event))
 
     async def csv(self, event: str) -> str:
         """The standings, for spreadsheets; before the start only the heads. Raises NoEvent."""
-        hosted, names = await self._journals.load(event), names_of(await self._journals.people(event))
+        hosted, names = await self._journals.load(event), await self.names(event)
         tournament = hosted.event or Event(hosted.plan.title, hosted.plan.settings(), seed=0)
         return to_csv(tournament, lambda player: names.get(hosted.person(player), GUEST))
 

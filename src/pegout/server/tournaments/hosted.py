@@ -14,11 +14,12 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from pegout.server.journals import NotAllowed
 from pegout.server.tournaments.plans import MINUTE, EventPlan
 from pegout.tournaments import Event, Joined, Opened, Paired
 from pegout.tournaments.entries import Later
 from pegout.tournaments.rounds import Game
-from pegout.words import Text, TextError
+from pegout.words import Text
 
 State: TypeAlias = Literal["planned", "running", "paused", "over", "cancelled"]
 By: TypeAlias = Literal["server", "director", "player"]
@@ -32,7 +33,7 @@ LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "no_show_next",
 LEFT, ABSENT = "left", "absent"  # reasons set by the server
 
 
-class EventError(TextError):
+class EventError(NotAllowed):
     """An action that the event does not allow."""
 
 

@@ -83,7 +83,7 @@ DATA = StoredData(
 )
 
 
-class NoEvent(LookupError):
+class NoEvent(journals.NoJournal):
     """No event has this name."""
 
 

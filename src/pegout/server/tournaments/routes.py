@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
-from pegout.game import BadRules
-from pegout.server.club_events import Opens, with_names
+from pegout.server.club_events import Opens
 from pegout.server.feature import Feature, Injected, Page, Service, Services
-from pegout.server.people import BadName, Players, checked_name
+from pegout.server.people import Players
 from pegout.server.play import Tables
 from pegout.server.results import Counting
 from pegout.server.tournaments import Tournaments
@@ -29,17 +27,16 @@ from pegout.server.tournaments.bodies import (
 )
 from pegout.server.tournaments.endings import Endings
 from pegout.server.tournaments.evenings import evenings
-from pegout.server.tournaments.hosted import EventError
-from pegout.server.tournaments.journal import DATA, Journals, NoEvent
+from pegout.server.tournaments.journal import DATA, Journals
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import names_of
-from pegout.server.web import AnyRequest, current_user, ensure_user, open_to, refusals, require_user
+from pegout.server.web import AnyRequest, current_user, ensure_user, given_name, open_to, require_user
 from pegout.server.web.answers import csv_file
+from pegout.server.web.event_errors import saying
 from pegout.server.web.limits import limited
 from pegout.server.web.openapi import answered
 from pegout.server.web.refusals import Code, Sentence
-from pegout.tournaments import WORDS, TournamentError
+from pegout.tournaments import WORDS
 from pegout.words import Text
 from pegout.words.catalogue import read
 
@@ -64,14 +61,8 @@ async def create_event(
 ) -> Response[EventInfo]:  # fmt: skip
     """Create an event. You become its director."""
     comes = await ensure_user(request, players, data.name)
-    try:
+    async with _saying(tournaments, "", NOT_CLUB):
         event = await tournaments.create(data, comes.user, comes.name, comes.newcomer)
-    except BadRules as error:
-        raise refusals.BAD_RULES.because(error.text) from None
-    except EventError as error:
-        raise NOT_ALLOWED.because(error.text) from None
-    except PermissionError:
-        raise NOT_CLUB() from None
     return Response(await tournaments.info(event, comes.user), cookies=comes.cookies)
 
 
@@ -166,30 +157,14 @@ async def direct_event(
     """Direct an event: start, pause, pair, correct and more. Everything is public in the journal."""
     who = await require_user(request)
     async with _saying(tournaments, event):
-        try:
-            name = checked_name(data.name) if data.name else ""
-        except BadName as error:
-            raise refusals.BAD_NAME.because(error.text) from None
-        try:
-            await tournaments.direct(event, who, data, name)
-        except BadRules as error:
-            raise refusals.BAD_RULES.because(error.text) from None
+        await tournaments.direct(event, who, data, given_name(data.name))
         return await tournaments.info(event, who)
 
 
-@asynccontextmanager
-async def _saying(tournaments: Tournaments, event: str) -> AsyncIterator[None]:
-    """Raise errors of the block as refusals, with the names of people."""
-    try:
-        yield
-    except NoEvent:
-        raise NO_EVENT() from None
-    except PermissionError:
-        raise NOT_DIRECTOR() from None
-    except EventError as error:
-        raise NOT_ALLOWED.because(error.text) from None
-    except TournamentError as error:
-        raise NOT_ALLOWED.because(with_names(error.text, names_of(await tournaments.names(event)))) from None
+def _saying(
+    tournaments: Tournaments, event: str, not_director: Sentence = NOT_DIRECTOR
+) -> AbstractAsyncContextManager[None]:
+    return saying(NO_EVENT, not_director, NOT_ALLOWED, lambda: tournaments.names(event))
 
 
 def _endings(has: Services) -> Endings:

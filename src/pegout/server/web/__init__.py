@@ -22,7 +22,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
 from pegout.server.feature import service
-from pegout.server.people import BadName, Players
+from pegout.server.people import BadName, Players, checked_name
 from pegout.server.people.sessions import Scope, Sessions, User, newcomer
 from pegout.server.settings import Settings
 from pegout.server.storage import Newcomer
@@ -132,6 +132,14 @@ async def ensure_user(request: AnyRequest, players: Players, name: str) -> Ensur
         return EnsuredUser(who, name, None, [])
     new, secret = newcomer()
     return EnsuredUser(User(new.player, hash=new.session), name, new, [session_cookie(request, secret)])
+
+
+def given_name(name: str) -> str:
+    """A name typed in for someone else, "" for none; raises Refusal."""
+    try:
+        return checked_name(name) if name else ""
+    except BadName as error:
+        raise refusals.BAD_NAME.because(error.text) from None
 
 
 def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
