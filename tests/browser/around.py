@@ -15,7 +15,6 @@ from tests import season
 from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
 NAME, OTHER, PASSWORD = "Annabel", "Wendelin", "nine of hearts, cut"
-ABOUT = "We meet on Tuesdays and play nine games each. Beginners are welcome: come along and bring a friend."
 LONG = "Maximiliane-Konstantia M"  # the longest allowed name
 PATIENCE = 300_000  # ms; analyses are compiled first
 SERIES = 3  # matches for a curve
@@ -366,112 +365,6 @@ def together(stage: Stage) -> Scenes:
     yield "befriend", eve
 
 
-def clubs(stage: Stage) -> Scenes:
-    """A club with members, requests, sessions and messages, seen by its owner and others."""
-    owner, guest, third = stage.page(), stage.page(), stage.page()
-    stage.goto(guest, "clubs", "h1")
-    yield "none-guest", guest
-    stage.post(owner, "account", name=f"{NAME}c", password=PASSWORD)
-    stage.goto(owner, "clubs", "h1")
-    yield "none", owner
-    stage.press(owner, "page-clubs-found")
-    owner.get_by_role("dialog").locator("summary").click()
-    yield "new", owner
-    club = stage.post(owner, "clubs", name="Red Lion Peggers", about=ABOUT, zone="Europe/Berlin")
-    at = f"clubs/{club['club']}"
-    stage.goto(owner, at, "[role=tab]")
-    yield "alone", owner
-    for when, every in (("2099-12-01", "week"), ("2099-12-24", "once")):
-        stage.post(owner, f"{at}/calendar", title="Tuesday evening", day=when, minute=1170, every=every)
-    stage.post(owner, f"{at}/board", text=ABOUT)
-    stage.post(guest, f"{at}/join", name=LONG)
-    stage.post(guest, f"{at}/talk", text="See you on Tuesday!")
-    owner.request.put(f"{stage.at}/api/{at}", data={"entry": "request"})
-    stage.goto(third, at, "[role=tab], form")
-    yield "outside", third
-    stage.post(third, f"{at}/join", name="Wendelin")
-    stage.goto(third, at, "[role=tab], form")
-    yield "asked", third
-    stage.goto(guest, at, "[role=tab]")
-    yield "member", guest
-    stage.goto(owner, at, "[role=tab]")
-    for tab in ("home", "members", "calendar", "season", "chat", "options"):
-        owner.get_by_role("tab", name=stage.say(f"page-clubs-tab-{tab}")).click()
-        owner.get_by_role("tabpanel").wait_for()
-        owner.wait_for_load_state("networkidle")
-        owner.evaluate(UNFOLD)
-        yield f"tab-{tab}", owner
-    owner.get_by_role("tab", name=stage.say("page-clubs-tab-calendar")).click()
-    stage.press(owner, "page-clubs-add-sessions")
-    owner.get_by_role("dialog").wait_for()
-    yield "sessions", owner
-    stage.goto(third, "clubs/none", "h1")
-    yield "nowhere", third
-
-
-def events(stage: Stage) -> Scenes:
-    """An event at tables that never begins, and one with cards and boards from its plan to its end."""
-    director, ann, ben = stage.page(), stage.page(), stage.page()
-    stage.goto(ann, "events", "h1")
-    yield "none", ann
-    stage.goto(director, "events", "h1")
-    stage.press(director, "page-events-new")
-    director.get_by_role("dialog").wait_for()
-    director.evaluate(UNFOLD)
-    yield "new", director
-    plan = {"title": "Tuesday night", "rounds": 2, "starts": 4_100_000_000, "listed": True}
-    later = stage.post(director, "tournaments", name="Dora", plan=plan)["event"]
-    stage.post(ann, f"tournaments/{later}/enter", name="Ann")
-    stage.goto(ann, f"events/{later}", "h1")
-    yield "signed-up", ann
-    plan |= {"rounds": 1, "starts": None, "paper": True}
-    event = stage.post(director, "tournaments", name="Dora", plan=plan)["event"]
-    stage.goto(ben, f"events/{event}", "form")
-    yield "invited", ben
-    for page, name in ((ann, "Ann"), (ben, LONG)):
-        stage.post(page, f"tournaments/{event}/enter", name=name)
-    stage.goto(ann, f"events/{event}", "h1")
-    yield "checked-in", ann
-    stage.goto(director, f"events/{event}", "[role=tab]")
-    director.get_by_role("tab", name=stage.say("page-events-tab-desk")).click()
-    yield "desk", director
-    director.get_by_role("button", name=stage.say("page-events-do-start"), exact=True).click()
-    ann.locator("input[type=number], [inputmode=numeric]").first.wait_for()
-    yield "round", ann
-    for page, own, theirs in ((ann, 121, 88), (ben, 90, 121)):
-        stage.post(page, f"tournaments/{event}/result", round=1, own=own, theirs=theirs)
-    ann.wait_for_load_state("networkidle")
-    yield "disputed", ann
-    yield "desk-running", director
-    stage.post(ben, f"tournaments/{event}/result", round=1, own=88, theirs=121)
-    ann.get_by_text(stage.say("page-events-ended", place=1, points=3)).wait_for()
-    yield "over", ann
-    for tab in ("standings", "players", "log"):
-        ann.get_by_role("tab", name=stage.say(f"page-events-tab-{tab}")).click()
-        ann.get_by_role("tabpanel").wait_for()
-        yield f"over-{tab}", ann
-    stage.goto(ann, "events", "h1")
-    yield "list", ann
-
-
-def notifications(stage: Stage) -> Scenes:
-    page, other = stage.page(), stage.page()
-    stage.goto(page, "notifications", "h1")
-    yield "none", page
-    link = stage.post(other, "friends/link", name="Ann")["link"]
-    stage.post(page, "friends", link=link.rpartition("/")[2], name=LONG)
-    table = stage.table(other, preset="standard", opponents="friend")[2:]
-    (friend,) = other.request.get(f"{stage.at}/api/friends").json()
-    other.request.post(f"{stage.at}/api/tables/{table}/invite", data={"friend": friend["friend"]})
-    stage.goto(page, "notifications", "main li")
-    yield "some", page
-    page.locator("header, .bar").get_by_role("button", name=stage.say("page-frame-bell")).first.click()
-    yield "bell", page
-    stage.goto(page, "notifications/settings", "h1")
-    page.wait_for_load_state("networkidle")
-    yield "settings", page
-
-
 def bots(stage: Stage) -> Scenes:
     """A bot account, as the owner and a challenger see it."""
     owner, page = stage.page(), stage.page()
@@ -518,9 +411,6 @@ GROUPS: dict[str, Callable[[Stage], Scenes]] = {
         rules,
         dialogs,
         together,
-        clubs,
-        events,
-        notifications,
         bots,
         design,
     )

@@ -175,6 +175,15 @@ def events(stage: Stage) -> Scenes:
     stage.post(player, f"tournaments/{event}/result", round=1, own=121, theirs=80)
     stage.goto(player, path, "main .scores")
     yield "waits", player
+    told = _info(stage, player, event)
+    (opponent,) = (
+        person
+        for game in told["rounds"][0]["games"] if told["you"] in game["people"]
+        for person in game["people"] if person != told["you"]
+    )  # fmt: skip
+    stage.post(everybody[opponent], f"tournaments/{event}/result", round=1, own=90, theirs=121)
+    stage.goto(player, path, "main .scores")
+    yield "disputed", player
     for number in range(1, 5):
         _play_round(stage, director, event, number, everybody)
     yield from _tabs(stage, player, path, "over")
