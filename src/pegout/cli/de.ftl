@@ -293,7 +293,7 @@ cli-desk-missing = Runde { $round }: { $missing ->
    *[other] { $missing } Ergebnisse fehlen
  }.
 cli-desk-no-game = Partie { $table } gibt es nicht; ausgelost sind { $games }.
-cli-desk-nobody-waits = Noch kein neues Paar: Alle spielen oder pausieren, oder zwei haben gerade erst gegeneinander gespielt.
+cli-desk-no-pair = Noch kein neues Paar: Alle spielen oder pausieren, oder zwei haben gerade erst gegeneinander gespielt.
 cli-desk-arena = { $missing ->
     [0] Keine Partie läuft
     [one] Eine Partie läuft

@@ -59,7 +59,7 @@ def draw(event: Event) -> list[Entry]:
         event = event.apply(before[0])
     paired = next_round(event, rng)
     if event.is_arena and not paired.draw.games:
-        raise CommandError("desk-nobody-waits")
+        raise CommandError("desk-no-pair")
     return [*before, paired]
 
 

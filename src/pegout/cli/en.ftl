@@ -293,7 +293,7 @@ cli-desk-missing = Round { $round }: { $missing ->
    *[other] { $missing } results
  } missing.
 cli-desk-no-game = There is no game { $table }; { $games } have been paired.
-cli-desk-nobody-waits = No new pair yet: the others are playing or resting, or the last two have just met. Enter results first.
+cli-desk-no-pair = No new pair yet: the others are playing or resting, or the last two have just met. Enter results first.
 cli-desk-arena = { $missing ->
     [0] No game is running
     [one] One game is running

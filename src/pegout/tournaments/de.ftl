@@ -28,7 +28,7 @@ tournament-table-size = An jeden Tisch gehören { $sizes } Spieler.
 ## Arena
 
 tournament-not-waiting = { $name } spielt noch oder pausiert.
-tournament-nobody-waits = Es gibt noch kein neues Paar: Die anderen spielen oder pausieren.
+tournament-no-pair = Es gibt noch kein neues Paar: Die anderen spielen oder pausieren.
 tournament-closed = Die Arena ist zu Ende. Neue Partien gibt es nicht mehr.
 tournament-no-arena = Nur eine Arena lässt sich schließen, und nur dort kann man pausieren.
 tournament-resting = { $name } pausiert schon.

@@ -28,7 +28,7 @@ tournament-table-size = Each table needs { $sizes } players.
 ## Arena
 
 tournament-not-waiting = { $name } is still playing or resting.
-tournament-nobody-waits = There’s no new pair yet. The others are still playing or resting.
+tournament-no-pair = There’s no new pair yet. The others are still playing or resting.
 tournament-closed = The arena is over. There are no new games.
 tournament-no-arena = Only an arena can be closed or have resting players.
 tournament-resting = { $name } is already resting.

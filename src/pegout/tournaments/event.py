@@ -198,7 +198,7 @@ class Event(Struct, frozen=True, gc=False):
         self.check_next()
         waiting, drawn = set(self.field), [player for each in entry.draw.games for player in each]
         if not drawn:
-            raise refused("nobody-waits")
+            raise refused("no-pair")
         for player in drawn:
             if self._entrant(player).playing and player not in waiting:
                 raise refused("not-waiting", name=self.name(player))
