@@ -92,8 +92,11 @@ page-leagues-boards-of =
                *[other] { $pairs } boards of pairs
             }
            *[other] { $pairs ->
-                [one] one pair, { $singles } singles
-               *[other] { $pairs } pairs, { $singles } singles
+                [one] one board of pairs
+               *[other] { $pairs } boards of pairs
+            }, { $singles ->
+                [one] one of singles
+               *[other] { $singles } of singles
             }
         }
     }
