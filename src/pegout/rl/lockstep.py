@@ -105,7 +105,11 @@ class Lockstep(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observed, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Take one action in every game; an illegal one loses the game."""
+        """Take one action in every game; an illegal one loses the game.
+
+        `actions`: (num_envs,), by number. Returns observations, rewards, terminations and truncations, each
+        (num_envs, ...), and infos.
+        """
         observed = self._room()
         if self._mode == MODES.index(AutoresetMode.DISABLED):
             for name, before in self._seen.items():
