@@ -17,6 +17,7 @@ from pegout.server.storage import Change, Store
 from pegout.words import Text, literal
 
 Role: TypeAlias = Literal["owner", "director", "member"]
+DIRECTORS: tuple[Role, ...] = ("owner", "director")  # who direct the events and leagues of their club
 CHECK_IN = 30 * 60.0  # seconds before the start in which players check in
 
 ROLE = """
@@ -74,6 +75,11 @@ async def role_in(store: Store, club: str, player: str) -> Role | None:
         known: Role = role
         return known
     return None
+
+
+async def directs(store: Store, director: str | None, club: str | None, player: str) -> bool:
+    """Whether a player directs an event or league, given its director and its club."""
+    return player == director or (club is not None and await role_in(store, club, player) in DIRECTORS)
 
 
 def event_clocks(table: Mapping[str, Any]) -> Options:

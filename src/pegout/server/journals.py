@@ -1,4 +1,4 @@
-"""Event-sourced values: journals in the database, whose key (name, n) lets one writer win."""
+"""Event-sourced values: journals of events and leagues, whose key (name, n) lets one writer win."""
 
 from __future__ import annotations
 
@@ -43,6 +43,9 @@ class Journals(ABC, Generic[V, S, W]):
 
     LOAD: str  # the steps of a journal ($1) from one on ($2)
     ADD: str  # a step ($3) with its journal and number
+    ABOUT: str  # its director and club
+    PEOPLE: str  # number, player and name of all who signed up, in order
+    RENAMED: str  # gives a name ($1) to one of them (journal, number)
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
@@ -84,6 +87,22 @@ class Journals(ABC, Generic[V, S, W]):
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return kept
+
+    async def about(self, name: str) -> tuple[str | None, str | None]:
+        """The director, and the club; raises `missing`."""
+        rows: list[Any] = await self._store.rows(self.ABOUT, name)
+        if not rows:
+            raise self.missing(name)
+        director, club = rows[0]
+        return director, club
+
+    async def people(self, name: str) -> dict[int, tuple[str | None, str]]:
+        """Player and name by number; without them where the player has been erased."""
+        rows: list[Any] = await self._store.rows(self.PEOPLE, name)
+        return {number: (player, called) for number, player, called in rows}
+
+    async def rename(self, name: str, person: int, called: str) -> None:
+        await self._store.change(Change(self.RENAMED, (called, name, person)))
 
     async def enter(
         self, name: str, wanted: Callable[[V], Sequence[W]],

@@ -7,7 +7,7 @@ import hmac
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pegout.server.club_events import Role
+from pegout.server.club_events import DIRECTORS, Role
 from pegout.server.clubs import refusals
 from pegout.server.clubs.bodies import ClubMember, ClubMembers, Entry
 from pegout.server.clubs.reports import report
@@ -19,7 +19,6 @@ from pegout.server.storage import Change, Conflict, Store
 
 MOST_MEMBERS, MOST_CLUBS, MOST_REQUESTS = 500, 50, 200  # of a club, of a player, of a club
 HERE = 75.0  # seconds after being recorded as online until a player counts as offline
-DIRECTORS: tuple[Role, ...] = ("owner", "director")
 
 ACCESS = """
     SELECT c.entry, c.invite, c.closed,

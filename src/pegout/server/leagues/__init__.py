@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pegout.server.club_events import club_name, role_in
+from pegout.server.club_events import club_name, directs
 from pegout.server.journals import new_name
 from pegout.server.leagues.bodies import (
     DoInLeague,
@@ -21,7 +21,7 @@ from pegout.server.leagues.bodies import (
 )
 from pegout.server.leagues.doing import ADDING, entries_of, is_allowed
 from pegout.server.leagues.hosted import By, Did, HostedLeague, LeagueError
-from pegout.server.leagues.journal import ADD_PERSON, Entered, Journals, People, opening
+from pegout.server.leagues.journal import ADD_PERSON, Entered, Journals, opening
 from pegout.server.leagues.news import lined_up
 from pegout.server.leagues.tables import LeagueTables, persons_at
 from pegout.server.leagues.views import (
@@ -29,18 +29,17 @@ from pegout.server.leagues.views import (
     line_up_of,
     match_of,
     matches_of,
-    names_of,
     rulings_of,
     table_of,
     teams_of,
 )
 from pegout.server.people import GUEST, Players, avatars_of
+from pegout.server.people.numbered import names_of, person_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Change, Newcomer, Store
 from pegout.tournaments.leagues import MemberJoined, MemberLeft, TeamEntered, table_csv
 from pegout.words import Text
 
-DIRECTORS = ("owner", "director")  # roles in a club that direct its leagues
 LISTED = 50  # leagues in a list
 OWN = 20  # planned and running leagues per director
 TEAMS = 40  # of a league
@@ -87,7 +86,7 @@ class Leagues:
         director, club = await self._journals.about(league)
         people = await self._journals.people(league)
         avatars = await avatars_of(self._store, (player for player, _ in people.values()))
-        you = _person_of(people, who)
+        you = person_of(people, who)
         return LeagueInfo(
             league=league, link=f"/leagues/{league}", entries=hosted.n, plan=hosted.plan, club=club,
             club_name=await club_name(self._store, club),
@@ -100,7 +99,7 @@ class Leagues:
     async def match(self, league: str, number: int, who: User | None) -> LeagueMatchInfo:
         """A match with its boards; raises NoLeague, TournamentError."""
         hosted, people = await self._journals.load(league), await self._journals.people(league)
-        fixture, you = hosted.league.fixture(number), _person_of(people, who)
+        fixture, you = hosted.league.fixture(number), person_of(people, who)
         tables = await self._tables.of(league, number)
         return LeagueMatchInfo(
             match_of(hosted, number),
@@ -120,16 +119,14 @@ class Leagues:
         await self._journals.load(league)
 
     async def _directs(self, director: str | None, club: str | None, who: User | None) -> bool:
-        if who is None or director == who.player:
-            return who is not None
-        return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
+        return who is not None and await directs(self._store, director, club, who.player)
 
     # --- actions ----------------------------------------------------------------------------------
 
     async def create(self, wanted: NewLeague, who: User, name: str, newcomer: Newcomer | None) -> str:
         """A new league, directed by this user. Raises BadRules, LeagueError, PermissionError."""
         club = wanted.club
-        if club is not None and await role_in(self._store, club, who.player) not in DIRECTORS:
+        if club is not None and not await directs(self._store, None, club, who.player):
             raise PermissionError(club)
         ((many,),) = await self._store.rows(DIRECTED, who.player)
         if many >= OWN:
@@ -145,7 +142,7 @@ class Leagues:
     ) -> None:
         """Join a team, or enter a new one. Raises NoLeague, LeagueError, TournamentError."""
         people = await self._journals.people(league)
-        known = _person_of(people, who)
+        known = person_of(people, who)
         if known is not None:
             await self._journals.rename(league, known, name)
         await self._add(
@@ -180,7 +177,7 @@ class Leagues:
 
     async def leave(self, league: str, who: User) -> None:
         """Leave the team. Raises NoLeague, LeagueError, TournamentError."""
-        person = _person_of(await self._journals.people(league), who)
+        person = person_of(await self._journals.people(league), who)
 
         def wanted(hosted: HostedLeague) -> Sequence[Entered]:
             member = hosted.member(person)
@@ -196,7 +193,7 @@ class Leagues:
             told.plan.check()
         director, club = await self._journals.about(league)
         directs = await self._directs(director, club, who)
-        person = _person_of(await self._journals.people(league), who)
+        person = person_of(await self._journals.people(league), who)
 
         def wanted(hosted: HostedLeague) -> Sequence[Entered]:
             if not is_allowed(hosted, told, person, directs):
@@ -220,7 +217,7 @@ class Leagues:
 
     async def play(self, league: str, who: User, told: PlayInLeague) -> LeagueTableLink:
         """The table of the next leg at the user's board. Raises what `leave` does, BadRules."""
-        person = _person_of(await self._journals.people(league), who)
+        person = person_of(await self._journals.people(league), who)
         hosted = await self._journals.load(league)
         home, away = persons_at(hosted, told.match, told.board)
         if person not in (*home, *away):
@@ -233,11 +230,3 @@ def _check_room(hosted: HostedLeague, is_team: bool) -> None:
     """Raises LeagueError if there is no room for one more player, or team with its captain."""
     if hosted.people >= PEOPLE or (is_team and len(hosted.league.teams) >= TEAMS):
         raise LeagueError(Text.of("refused-league-full", teams=TEAMS))
-
-
-def _person_of(people: People, who: User | None) -> int | None:
-    """The number of a user in a league; None: they have never joined a team."""
-    if who is None:
-        return None
-    players = {who.player, *who.guests}
-    return next((number for number, (player, _) in people.items() if player in players), None)

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pegout.server.leagues.hosted import By, Person, Reason, State
+from pegout.server.leagues.hosted import By, Reason, State
 from pegout.server.leagues.plans import LeaguePlan
+from pegout.server.people.numbered import Person
 from pegout.tournaments.leagues.entries import Number, Won
 from pegout.tournaments.leagues.settings import Half
 from pegout.wire.bodies import Name

@@ -19,7 +19,6 @@ from pegout.words import Text
 
 State: TypeAlias = Literal["planned", "running", "over", "cancelled"]
 By: TypeAlias = Literal["server", "director", "player"]
-Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pegout.server import journals
 from pegout.server.feature import Exported, StoredData
 from pegout.server.leagues.hosted import By, HostedLeague, Planned, Step, What, decode, encode
@@ -43,7 +41,6 @@ DATA = StoredData(
 )
 
 Entered = tuple[By, What]
-People = dict[int, tuple[str | None, str]]  # player and name by person
 
 
 class NoLeague(journals.NoJournal):
@@ -63,7 +60,7 @@ class Journals(journals.Journals[HostedLeague, Step, Entered]):
     """Reads and continues the journals of leagues. `enter` raises LeagueError and TournamentError, too."""
 
     LOAD = "SELECT entry FROM league_journal WHERE league = $1 AND n >= $2 ORDER BY n"
-    ADD = ADD
+    ADD, PEOPLE, ABOUT, RENAMED = ADD, PEOPLE, ABOUT, RENAMED
 
     def decode(self, text: str) -> Step:
         return decode(text)
@@ -83,19 +80,3 @@ class Journals(journals.Journals[HostedLeague, Step, Entered]):
     def standing(self, name: str, after: HostedLeague, now: float) -> Change:
         plan, teams = after.plan, len(after.league.teams)
         return Change(STAND, (plan.title, plan.listed, after.state, teams, now, name))
-
-    async def people(self, league: str) -> People:
-        """Player and name by person; without them where the player has been erased."""
-        rows: list[Any] = await self._store.rows(PEOPLE, league)
-        return {person: (player, name) for person, player, name in rows}
-
-    async def about(self, league: str) -> tuple[str | None, str | None]:
-        """The director, and the club; raises NoLeague."""
-        rows: list[Any] = await self._store.rows(ABOUT, league)
-        if not rows:
-            raise NoLeague(league)
-        director, club = rows[0]
-        return director, club
-
-    async def rename(self, league: str, person: int, name: str) -> None:
-        await self._store.change(Change(RENAMED, (name, league, person)))

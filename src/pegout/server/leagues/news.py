@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pegout.server.leagues.hosted import HostedLeague
-from pegout.server.leagues.journal import People
 from pegout.server.people.notifying import Notice, settled, told
+from pegout.server.people.numbered import People
 from pegout.server.storage import Change
 from pegout.words import Text, literal
 

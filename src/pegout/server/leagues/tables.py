@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from pegout.match import Chair
 from pegout.server.feature import repeat
 from pegout.server.leagues.hosted import Did, HostedLeague, LeagueError, Step
-from pegout.server.leagues.journal import Entered, Journals, NoLeague, People
+from pegout.server.leagues.journal import Entered, Journals, NoLeague
 from pegout.server.leagues.news import met
 from pegout.server.people import GUEST
 from pegout.server.people.notifying import Notice, settled, told
+from pegout.server.people.numbered import People
 from pegout.server.play import Tables
 from pegout.server.play.new_table import Opening
 from pegout.server.storage import Change, Conflict, Store

@@ -16,9 +16,9 @@ from pegout.server.leagues.bodies import (
     LeagueTeam,
 )
 from pegout.server.leagues.hosted import Did, HostedLeague, Step
-from pegout.server.leagues.journal import People
 from pegout.server.leagues.tables import LeagueTable
-from pegout.server.people import GUEST, told_apart
+from pegout.server.people import GUEST
+from pegout.server.people.numbered import People, names_of
 from pegout.tournaments.leagues import (
     Awarded,
     BoardCorrected,
@@ -39,12 +39,6 @@ SHOWN = (
     Awarded, BoardCorrected, BoardEntered, Deducted, LegPlayed, Postponed, Scheduled, TeamEntered,
     TeamWithdrew,
 )  # fmt: skip
-
-
-def names_of(people: People) -> dict[int, str]:
-    """Distinct names by person."""
-    names = told_apart([name or GUEST for _, name in people.values()])
-    return dict(zip(people, names, strict=True))
 
 
 def teams_of(hosted: HostedLeague, people: People, avatars: Mapping[str, str]) -> list[LeagueTeam]:

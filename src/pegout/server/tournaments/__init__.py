@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pegout.server.club_events import club_name, role_in
+from pegout.server.club_events import club_name, directs
 from pegout.server.journals import new_name
 from pegout.server.people import GUEST, Players
+from pegout.server.people.numbered import People, names_of, person_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Newcomer, Store
 from pegout.server.tournaments.bodies import (
@@ -21,17 +22,16 @@ from pegout.server.tournaments.bodies import (
 )
 from pegout.server.tournaments.directing import entries_of
 from pegout.server.tournaments.endings import Endings
-from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Step, Stored, Withdrew
+from pegout.server.tournaments.hosted import CheckedIn, Did, EventError, Hosted, Step, Withdrew
 from pegout.server.tournaments.journal import Entered, Journals, opening
 from pegout.server.tournaments.plans import MINUTE
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
-from pegout.server.tournaments.views import Progress, names_of, people_of, rounds_of, shown_since
+from pegout.server.tournaments.views import Progress, people_of, rounds_of, shown_since
 from pegout.tournaments import Card, Dropped, Event, Rested, Returned, to_csv
 from pegout.words import Text
 
 SOON = 24 * 3600.0  # seconds after its start time for which a planned event stays listed
-DIRECTORS = ("owner", "director")  # roles in a club that direct its events
 LISTED = 50  # events in a list
 KEPT = 50  # events whose progress is kept
 OWN = 20  # planned and running events per director
@@ -79,7 +79,7 @@ class Tournaments:
         director, club = await self._journals.about(event)
         people = await self._journals.profiles(event)
         tables = await self._tables.of(event, shown_since(hosted))
-        you = _person_of({person: each[:2] for person, each in people.items()}, who, hosted)
+        you = _signed_up({person: each[:2] for person, each in people.items()}, who, hosted)
         progress, now = self._progress_of(event, hosted, steps), self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
@@ -109,9 +109,7 @@ class Tournaments:
         return await self._journals.load(event)
 
     async def _directs(self, director: str | None, club: str | None, who: User | None) -> bool:
-        if who is None or director == who.player:
-            return who is not None
-        return club is not None and await role_in(self._store, club, who.player) in DIRECTORS
+        return who is not None and await directs(self._store, director, club, who.player)
 
     def _progress_of(self, event: str, hosted: Hosted, steps: Sequence[Step]) -> Progress:
         """The progress, cached, since many users look between two entries."""
@@ -129,7 +127,7 @@ class Tournaments:
     async def create(self, wanted: NewEvent, who: User, name: str, newcomer: Newcomer | None) -> str:
         """A new event, directed by this user. Raises BadRules, EventError, PermissionError."""
         club = wanted.club
-        if club is not None and await role_in(self._store, club, who.player) not in DIRECTORS:
+        if club is not None and not await directs(self._store, None, club, who.player):
             raise PermissionError(club)
         ((many,),) = await self._store.rows(DIRECTED, who.player)
         if many >= OWN:
@@ -145,7 +143,7 @@ class Tournaments:
         hosted, people = await self._journals.load(event), await self._journals.people(event)
         if who.is_bot and not hosted.plan.bots:
             raise EventError(Text("refused-event-no-bots"))
-        person = _person_of(people, who, None)
+        person = person_of(people, who)
         if person is None:
             new = stored(newcomer, self._clock())
             person, hosted = await self._journals.sign_up(event, who.player, name, *new)
@@ -246,7 +244,7 @@ class Tournaments:
     async def _person(self, event: str, who: User) -> int:
         """Raises NoEvent, EventError."""
         await self._journals.load(event)
-        person = _person_of(await self._journals.people(event), who, None)
+        person = person_of(await self._journals.people(event), who)
         if person is None:
             raise EventError(Text("refused-event-not-in"))
         return person
@@ -272,12 +270,7 @@ def _summary(row: tuple[Any, ...]) -> EventSummary:
     return EventSummary(event, f"/events/{event}", title, preset, state, starts, people, bool(mine))
 
 
-def _person_of(people: Stored, who: User | None, hosted: Hosted | None) -> int | None:
+def _signed_up(people: People, who: User | None, hosted: Hosted) -> int | None:
     """The number of a user at an event; None: they have not signed up, or have withdrawn."""
-    if who is None:
-        return None
-    players = {who.player, *who.guests}
-    person = next((number for number, (player, _) in people.items() if player in players), None)
-    if person is not None and hosted is not None and hosted.guests[person - 1].withdrawn:
-        return None
-    return person
+    person = person_of(people, who)
+    return None if person is None or hosted.guests[person - 1].withdrawn else person

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from pegout.server.tournaments.hosted import By, Person, State
+from pegout.server.people.numbered import Person
+from pegout.server.tournaments.hosted import By, State
 from pegout.server.tournaments.plans import EventPlan
 from pegout.wire.bodies import Name
 

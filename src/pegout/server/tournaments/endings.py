@@ -9,9 +9,10 @@ import msgspec
 from pegout.review.tallies import Counts
 from pegout.server.club_events import EntrantResult, recorded
 from pegout.server.people import GUEST
+from pegout.server.people.numbered import People
 from pegout.server.results import Counting
 from pegout.server.storage import Change, Store
-from pegout.server.tournaments.hosted import Hosted, Stored
+from pegout.server.tournaments.hosted import Hosted
 from pegout.server.tournaments.journal import Journals
 from pegout.server.tournaments.news import over
 from pegout.tournaments import standings
@@ -66,7 +67,7 @@ class Endings:
         return best
 
 
-def entrant_results(hosted: Hosted, people: Stored, best: Mapping[str, int]) -> list[EntrantResult]:
+def entrant_results(hosted: Hosted, people: People, best: Mapping[str, int]) -> list[EntrantResult]:
     """The results of all entrants, in the order of the standings."""
     assert hosted.event is not None
     rows = list[EntrantResult]()

@@ -7,7 +7,6 @@ tournament inside uses these numbers for its players.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from pegout.server.journals import NotAllowed
+from pegout.server.people.numbered import Person
 from pegout.server.tournaments.plans import MINUTE, EventPlan
 from pegout.tournaments import Event, Joined, Opened, Paired
 from pegout.tournaments.entries import Later
@@ -23,9 +23,7 @@ from pegout.words import Text
 
 State: TypeAlias = Literal["planned", "running", "paused", "over", "cancelled"]
 By: TypeAlias = Literal["server", "director", "player"]
-Person: TypeAlias = Annotated[int, Meta(ge=1)]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
-Stored: TypeAlias = Mapping[int, tuple[str | None, str]]  # player and name by person
 WAVE = 5.0  # seconds between two pairings in an arena, so that more players can be paired
 # settings that may still change after the start
 LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "no_show_next",

@@ -117,7 +117,7 @@ Entered = tuple[By, What]
 class Journals(journals.Journals[Hosted, Step, Entered]):
     """Reads and continues the journals of events. `enter` raises EventError and TournamentError, too."""
 
-    LOAD, ADD = LOAD, ADD
+    LOAD, ADD, PEOPLE, ABOUT, RENAMED = LOAD, ADD, PEOPLE, ABOUT, RENAMED
 
     def decode(self, text: str) -> Step:
         return decode(text)
@@ -155,11 +155,6 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
         after = await self.enter(event, lambda _: [(by, SignedUp())], added)
         return person, after
 
-    async def people(self, event: str) -> dict[int, tuple[str | None, str]]:
-        """Player and name by person; without them where the player has been erased."""
-        rows: list[Any] = await self._store.rows(PEOPLE, event)
-        return {person: (player, name) for person, player, name in rows}
-
     async def profiles(self, event: str) -> dict[int, Profile]:
         """Everyone who signed up, by person."""
         rows: list[Any] = await self._store.rows(PROFILES, event)
@@ -171,17 +166,6 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
     async def bots(self, event: str) -> set[str]:
         """The players who are bot accounts."""
         return {player for (player,) in await self._store.rows(BOTS, event)}
-
-    async def about(self, event: str) -> tuple[str | None, str | None]:
-        """The director, and the club; raises NoEvent."""
-        rows: list[Any] = await self._store.rows(ABOUT, event)
-        if not rows:
-            raise NoEvent(event)
-        director, club = rows[0]
-        return director, club
-
-    async def rename(self, event: str, person: int, name: str) -> None:
-        await self._store.change(Change(RENAMED, (name, event, person)))
 
 
 def _standing(event: str, after: Hosted, now: float) -> tuple[Value, ...]:

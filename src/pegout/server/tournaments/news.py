@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pegout.server.people import GUEST
 from pegout.server.people.notifying import Notice, settled, told
+from pegout.server.people.numbered import People
 from pegout.server.storage import Change
-from pegout.server.tournaments.hosted import Hosted, Stored
+from pegout.server.tournaments.hosted import Hosted
 from pegout.words import Text, literal
 
 PATIENCE = 20.0  # seconds to notice it on the page before a message is sent
@@ -38,7 +39,7 @@ def played(event: str, players: Sequence[str | None], now: float) -> list[Change
     return [settled(player, _pairing(event), now) for player in players if player is not None]
 
 
-def check_in(event: str, hosted: Hosted, people: Stored, now: float) -> list[Change]:
+def check_in(event: str, hosted: Hosted, people: People, now: float) -> list[Change]:
     """Notify everyone who signed up that check-in is open."""
     text = Text("notify-session-check-in", {"event": literal(hosted.plan.title)})
     notice = Notice("session", f"check-in {event}", text, f"/events/{event}", str(hosted.plan.starts))
@@ -47,7 +48,7 @@ def check_in(event: str, hosted: Hosted, people: Stored, now: float) -> list[Cha
     return [change for player in players if player is not None for change in told(player, notice, now)]
 
 
-def over(event: str, before: Hosted, after: Hosted, people: Stored, now: float) -> list[Change]:
+def over(event: str, before: Hosted, after: Hosted, people: People, now: float) -> list[Change]:
     """Notify all players of the end of an event."""
     if after.event is None or after.state != "over" or before.state == "over":
         return []

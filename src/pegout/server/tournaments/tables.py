@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from pegout.game import Leave, Seat
 from pegout.match import Acted, Chair, Contributed, Series
+from pegout.server.people.numbered import People
 from pegout.server.play import Tables
 from pegout.server.play.new_table import Opening
 from pegout.server.play.players import give_up
 from pegout.server.storage import Change, Conflict, Stopped, Store, journal_of
 from pegout.server.tournaments.endings import Endings
-from pegout.server.tournaments.hosted import ABSENT, LEFT, Did, EventError, Hosted, Step, Stored
+from pegout.server.tournaments.hosted import ABSENT, LEFT, Did, EventError, Hosted, Step
 from pegout.server.tournaments.journal import Entered, Journals
 from pegout.server.tournaments.news import pairing, played
 from pegout.server.tournaments.plans import MINUTE
@@ -83,7 +84,7 @@ class EventTables:
         if hosted.plan.paper or not hosted.at_tables:
             return
         there = await self._now(event, hosted)
-        people: Stored = {}
+        people: People = {}
         for key, board, number, game in hosted.at_tables:
             played = there.get((key, board), [])
             if game.is_over or (played and not played[-1].entered):

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from pegout.server.people import GUEST, told_apart
+from pegout.server.people.numbered import names_of
 from pegout.server.tournaments.bodies import (
     EventBracket,
     EventGame,
@@ -16,7 +16,7 @@ from pegout.server.tournaments.bodies import (
     EventRound,
     EventStanding,
 )
-from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Stored, Withdrew
+from pegout.server.tournaments.hosted import CheckedIn, Did, Hosted, SignedUp, Step, Withdrew
 from pegout.server.tournaments.journal import Profile
 from pegout.server.tournaments.tables import EventTable
 from pegout.tournaments import (
@@ -59,12 +59,6 @@ class Progress(Struct, frozen=True):
             running=sum(not game.is_over for *_, game in hosted.at_tables),
             standings=_standings(hosted), bracket=_bracket(hosted), log=_log(hosted, steps),
         )  # fmt: skip
-
-
-def names_of(people: Stored) -> dict[int, str]:
-    """Distinct names by person."""
-    names = told_apart([name or GUEST for _, name in people.values()])
-    return dict(zip(people, names, strict=True))
 
 
 def people_of(hosted: Hosted, people: Mapping[int, Profile]) -> list[EventPerson]:
