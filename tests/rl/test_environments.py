@@ -313,8 +313,9 @@ def test_an_agent_plays_against_any_bot_or_function() -> None:
         results = [_single(env, 5), _single(env, 5)]
         assert results[0] == results[1], "the same seed, the same match"
         assert results[0][1]
-    with pytest.raises(ValueError, match="there is no bot 'genius'"):
-        gymnasium.make("pegout/cribbage-standard-v0", opponent="genius")
+    for wrong in ("genius", 5):
+        with pytest.raises(ValueError, match=f"there is no bot {wrong!r}"):
+            gymnasium.make("pegout/cribbage-standard-v0", opponent=wrong)
 
 
 def _single(env: gymnasium.Env[Any, Any], seed: int) -> tuple[float, bool]:

@@ -204,6 +204,15 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
     assert "there is no Dask scheduler at tcp://127.0.0.1:1" in capsys.readouterr().err
 
 
+@pytest.mark.needs("dask")
+def test_a_malformed_address_of_a_cluster_makes_no_client(
+    capsys: pytest.CaptureFixture[str], caches: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("distributed.Client", None)  # it would print a traceback as it is closed
+    assert main(["simulate", *ASKED, "--cluster", "%%%"]) == 2
+    assert "there is no Dask scheduler at %%% (missing port number" in capsys.readouterr().err
+
+
 # --- files ----------------------------------------------------------------------------------------------
 
 

@@ -50,7 +50,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
         self.action_space = action_space(self.setting)
         self.observation_space: spaces.Dict = observation_space(self.setting)  # type: ignore[assignment]
         self._seat, self._chance = seat, random.Random()
-        self._opponent = self._player(opponent) if isinstance(opponent, str) else opponent
+        self._opponent = opponent if callable(opponent) else self._player(opponent)
 
     def _player(self, level: str) -> Opponent | AnyPlayer:
         if level == RANDOM:

@@ -26,6 +26,7 @@ class Cluster:
         dask: Any = distributed  # mostly untyped
 
         try:
+            dask.comm.resolve_address(address)  # a client of a malformed one prints a traceback later
             self._client: Any = dask.Client(address, timeout=TIMEOUT, set_as_default=False)
         except (OSError, ValueError) as error:
             why = str(error).partition(" after")[0].splitlines()[0] if str(error) else type(error).__name__
