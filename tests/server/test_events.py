@@ -15,6 +15,7 @@ from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
 from tests.server.conftest import AtTable
 from tests.server.live import Live
+from tests.server.people.playing import account
 
 SHORT = {"target": 5, "count_mode": "auto", "post_show": False}
 
@@ -213,6 +214,20 @@ def test_a_player_signs_up_once_however_quickly_they_press_again(at_table: AtTab
         enter = f"/api/tournaments/{evening.event}/enter"
         await asyncio.gather(*(ann.http.post(enter, json={"name": "Ann"}) for _ in range(3)))
         assert [each["name"] for each in (await evening.seen())["people"]] == ["Ann"]
+
+    at_table(play)
+
+
+def test_a_new_picture_is_seen_at_the_next_look(at_table: AtTable) -> None:
+    """What a look keeps depends on the journal, which says nothing of pictures."""
+
+    async def play(live: Live) -> None:
+        evening, ann = await Evening.new(live), await account(live, "Ann")
+        before = await evening.post(ann, "enter")
+        await ann.http.put("/api/account/avatar", json={"avatar": "owl"})
+        seen = await evening.seen()
+        assert seen["entries"] == before["entries"]
+        assert [(each["name"], each["avatar"]) for each in seen["people"]] == [("Ann", "owl")]
 
     at_table(play)
 
