@@ -18,10 +18,15 @@ from pathlib import Path
 
 import gymnasium
 import numpy as np
-import torch
-from torch import nn
 
 import pegout.rl  # noqa: F401 (registers the environments)
+from pegout.bots import LEVELS
+
+try:
+    import torch
+    from torch import nn
+except ModuleNotFoundError:
+    raise SystemExit("PyTorch is missing: pip install torch") from None
 
 NAME = "pegout/cribbage-standard-v0"
 HIDDEN, LEARNING_RATE, CLIP, ENTROPY, LAMBDA = 256, 1e-3, 0.2, 0.01, 0.95
@@ -162,6 +167,10 @@ def main() -> None:
     parser.add_argument("--save", type=Path, help="write the agent to this file")
     parser.add_argument("--draw", type=Path, help="draw the curve as this file")
     given = parser.parse_args()
+    if given.opponent not in ("random", *LEVELS):
+        parser.error(f"there is no bot {given.opponent!r}: choose random, {', '.join(LEVELS)}")
+    if given.load and not given.load.is_file():
+        parser.error(f"there is no file {given.load} to load")
     if given.draw and find_spec("matplotlib") is None:
         parser.error('--draw needs Matplotlib: pip install "pegout[plot]"')
     torch.manual_seed(given.seed)
