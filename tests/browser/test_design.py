@@ -36,6 +36,12 @@ def test_all_components_in_all_themes(
     assert len(sizes) == 5
     assert len(set(sizes)) == 5  # each state looks different
 
+MOVES_ON = """() => addEventListener('focusin', function on({ target }) {
+  if (!target.matches('[role=menuitem]')) return
+  removeEventListener('focusin', on)
+  for (const button of document.querySelectorAll('button')) if (button.textContent.trim() === 'New game') button.focus()
+})"""
+
 
 @ON_DESKTOP
 def test_a_menu_a_dialog_and_an_undo_by_keys_alone(page: Page, server: Service) -> None:
@@ -56,6 +62,14 @@ def test_a_menu_a_dialog_and_an_undo_by_keys_alone(page: Page, server: Service) 
     page.keyboard.press("Shift+Tab")
     expect(menu).to_have_count(0)
     expect(opener).to_be_focused()
+
+    page.evaluate(MOVES_ON)  # the focus that a player moves on is not taken back by a menu still opening
+    button.press("Enter")
+    expect(opener).to_be_focused()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))")
+    expect(opener).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
 
     opener.press("Enter")
     dialog = page.get_by_role("dialog", name="New game")
