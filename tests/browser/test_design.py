@@ -14,6 +14,7 @@ from tests.browser.playing import BEYOND, ON_DESKTOP, address
 from tests.browser.shots import Look, picture, wear
 
 NARROW = 320
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
@@ -27,7 +28,7 @@ def test_all_components_in_all_themes(
             assert violations(page) == [], state
             picture(page, tmp_path / f"{state}.png")
             page.set_viewport_size({"width": NARROW, "height": 640})
-            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.evaluate(TWO_FRAMES)
             assert page.evaluate(BEYOND, NARROW) == [], state
             page.set_viewport_size({"width": 1280, "height": 800})
     finally:
@@ -36,10 +37,12 @@ def test_all_components_in_all_themes(
     assert len(sizes) == 5
     assert len(set(sizes)) == 5  # each state looks different
 
+
 MOVES_ON = """() => addEventListener('focusin', function on({ target }) {
   if (!target.matches('[role=menuitem]')) return
   removeEventListener('focusin', on)
-  for (const button of document.querySelectorAll('button')) if (button.textContent.trim() === 'New game') button.focus()
+  const named = (button) => button.textContent.trim() === 'New game'
+  Array.from(document.querySelectorAll('button')).find(named).focus()
 })"""
 
 
@@ -66,7 +69,8 @@ def test_a_menu_a_dialog_and_an_undo_by_keys_alone(page: Page, server: Service) 
     page.evaluate(MOVES_ON)  # the focus that a player moves on is not taken back by a menu still opening
     button.press("Enter")
     expect(opener).to_be_focused()
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))")
+    page.evaluate(TWO_FRAMES)
+    page.evaluate(TWO_FRAMES)
     expect(opener).to_be_focused()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
