@@ -236,6 +236,9 @@ def test_what_may_be_named_is_every_combination_that_was_not(
     assert list(left) == [Count(one.name, one.cards) for one in every if one not in named]
     assert [left.index(one) for one in left] == list(range(len(left)))
     assert not any(Count(one.name, one.cards) in left for one in named)
+    whole = Combos(hand[: size + 1], (), names)
+    places = [place for run in left.places_in(whole) for place in run]
+    assert places == [whole.index(one) for one in left]
 
 
 def test_what_may_be_named_describes_itself() -> None:

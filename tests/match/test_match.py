@@ -17,6 +17,7 @@ from pegout.match import (
     Contributed,
     Entry,
     Expired,
+    Extended,
     JournalError,
     Match,
     Options,
@@ -25,6 +26,7 @@ from pegout.match import (
     decode_match,
     encode_entry,
     encode_match,
+    moved,
     read_entry,
     read_opened,
     replay,
@@ -224,3 +226,13 @@ def test_where_a_journal_stops_being_allowed_is_said() -> None:
     del entries[deal]
     with pytest.raises(JournalError, match=r"entry \d+: "):
         replay(Match.open(first), entries)
+
+
+def test_time_for_a_player_and_a_commitment_are_no_moves() -> None:
+    first, entries = journal(THREE, random.Random(3), length=120)
+    match, kinds = Match.open(first), set[type[Entry]]()
+    for entry in entries:
+        before, match = match, match.apply(entry)
+        assert moved(before, match) == (type(entry) in (Acted, Expired)), entry
+        kinds.add(type(entry))
+    assert {Acted, Expired, Extended, Committed} <= kinds

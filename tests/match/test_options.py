@@ -16,6 +16,12 @@ def test_V3_19_with_a_clock_for_turns_an_intermission_lasts_thirty_seconds_at_mo
         table_options({"turn_seconds": 20, "intermission_seconds": 31})
 
 
+def test_days_for_a_move_are_kept_as_the_seconds_of_a_turn() -> None:
+    assert table_options({"move_days": 3}).for_journal.turn_seconds == 3 * 24 * 60 * 60
+    assert table_options({"turn_seconds": 20}).for_journal.turn_seconds == 20
+    assert table_options().for_journal.turn_seconds is None
+
+
 def test_a_table_that_names_no_options_is_private_silent_unrated_and_without_clocks() -> None:
     told = msgspec.json.decode(b"{}", type=Options)
     assert told.is_casual
