@@ -29,7 +29,7 @@ from pegout.server.storage import Newcomer
 from pegout.server.web import refusals
 from pegout.server.web.openapi import refused
 from pegout.server.web.refusals import Sentence
-from pegout.words import literal
+from pegout.words import TextError, literal
 
 COOKIE = 365 * 24 * 3600  # seconds for which browsers keep the cookie; the session may end earlier
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped NUL in JSON
@@ -210,7 +210,10 @@ class StrictRequest(Request[Any, Any, State]):
         try:
             return msgspec.convert(_json.decode(body), wanted.annotation)
         except msgspec.ValidationError as error:
-            raise refusals.BAD_REQUEST.because(str(error)) from None
+            why = error.__cause__  # of a value that checks itself
+            raise refusals.BAD_REQUEST.because(
+                why.text if isinstance(why, TextError) else str(error)
+            ) from None
         except (msgspec.DecodeError, ValueError, RecursionError):
             raise refusals.UNREADABLE() from None
 
