@@ -71,6 +71,18 @@ def test_everything_that_an_organizer_does_is_kept(file: Path, capsys: Capture) 
     assert "removed" in out
 
 
+def test_a_league_by_total_points_shows_them(file: Path, capsys: Capture) -> None:
+    created(file, "scoring=points", "legs=2", "bye=600")
+    do(file, "draw", "1/1 1-1 221-200", code=0)
+    do(file, "1/2 2-0", code=2)
+    assert "Add the game points of both teams" in capsys.readouterr().err
+    do(file, "1/2 2-0 242-100", "correct 1/1 1-1 220-201: misread", "round 1", "match 1", "table")
+    out = " ".join(capsys.readouterr().out.split())
+    assert "462-301" in out
+    assert "1-1 220-201" in out
+    assert "1 Dog 600 0 0 0 0 0-0 0-0 2 Bell 462 1 1 0 0 3-1 462-301" in out
+
+
 def test_where_both_captains_enter_results_the_organizer_enters_both(file: Path) -> None:
     do(created(file, "cross_check=true"), "draw", "1/1 3-2")
     assert league_of(file).fixture(1).boards[0].is_over

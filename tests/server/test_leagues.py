@@ -190,6 +190,63 @@ def test_on_paper_captains_enter_results_and_the_director_decides(at_table: AtTa
     at_table(play)
 
 
+def test_legs_at_tables_bring_their_game_points(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        settings = {"pairs": 0, "singles": 1, "legs": 2, "meetings": 1, "scoring": "points", "bye": 4}
+        season = await Season.new(live, settings=settings)
+        await season.enter(Bell="Ann", Crown="Cleo", Dog="Eve")
+        await season.direct("draw")
+        seen = await season.seen()
+        assert seen["plan"]["settings"]["target"] == SHORT["target"], "as the game has it"
+        captains = {1: "Ann", 2: "Cleo", 3: "Eve"}
+        first = seen["matches"][0]
+        home, away = captains[first["home"]], captains[first["away"]]
+        await season.line_up(1, home, home)
+        await season.line_up(1, away, away)
+        for _ in range(2):
+            await season.leg(1, 1, home, away)  # who gives up keeps what they have: nothing yet
+        seen = await season.seen()
+        assert (seen["matches"][0]["scored"], seen["matches"][0]["points"]) == ([10, 0], [10.0, 0.0])
+        assert [line["points"] for line in seen["table"]] == [10, 4, 0]
+        await season.direct("correct", 409, match=1, board=1, home=1, away=1, reason="x")  # without points
+        await season.direct("correct", match=1, board=1, home=1, away=1, scored=[8, 7], reason="x")
+        seen = await season.seen()
+        assert [line["scored_for"] for line in seen["table"]] == [8, 7, 0]
+        assert (seen["rulings"][0]["score"], seen["rulings"][0]["scored"]) == ([1, 1], [8, 7])
+
+    at_table(play)
+
+
+@pytest.mark.parametrize(
+    ("preset", "settings", "told"),
+    [
+        (
+            "skalborg", {},
+            "this game has no fixed number of points to win. Score by match, or choose another game",
+        ),
+        (
+            "five-card", {"pairs": 1},
+            "singles and pairs have to be played to the same number of points. Choose other games",
+        ),
+        (
+            "standard", {"all_legs": False},
+            "With total points, all legs of a board are played. Set all_legs, or score by match.",
+        ),
+    ],
+)  # fmt: skip
+def test_total_points_need_games_that_end_at_the_same_points(
+    at_table: AtTable, preset: str, settings: dict[str, Any], told: str
+) -> None:
+    async def play(live: Live) -> None:
+        settings_of_it = {"pairs": 0, "singles": 1, "scoring": "points", **settings}
+        body = {"plan": {"title": "Winter", "preset": preset, "settings": settings_of_it}}
+        answer = await live.person().http.post("/api/leagues", json=body)
+        status = 400 if "all_legs" in settings else 422
+        assert (answer.status_code, answer.json()["message"]) == (status, told)
+
+    at_table(play)
+
+
 def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         season = await Season.new(live)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from datetime import date, timedelta
-from itertools import combinations
+from itertools import combinations, zip_longest
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pegout.tournaments import TournamentError, dumps
 from pegout.tournaments.files import is_league, loads_league
@@ -41,8 +43,11 @@ from pegout.tournaments.leagues.table import outcome
 from tests.strategies import examples
 
 START = date(2026, 9, 7)
+LEDBURY = LeagueSettings(win=0, draw=0, board=2)  # 2 points for a table of five legs
 BURY = LeagueSettings(win=2, leg=0.5)  # Bury St Edmunds: 2 points for most legs, half a point a leg
 BERE = LeagueSettings(pairs=3, singles=6, legs=3, all_legs=False, decided_by="boards")  # Bere Regis
+LEG_EACH = LeagueSettings(pairs=0, singles=6, legs=1, win=0, draw=0, leg=1)  # six players, a point a leg
+TOTAL = LeagueSettings(pairs=0, singles=2, legs=3, scoring="points", bye=115)  # as in St. Catharines
 
 
 def opened(
@@ -63,10 +68,12 @@ def line_of(league: League, team: int) -> TableLine:
     return line
 
 
-def played(league: League, fixture: int, *boards: tuple[int, int]) -> League:
-    for number, (home, away) in enumerate(boards, 1):
+def played(
+    league: League, fixture: int, *boards: tuple[int, int], scored: Sequence[tuple[int, int]] = ()
+) -> League:
+    for number, ((home, away), points) in enumerate(zip_longest(boards, scored, fillvalue=(0, 0)), 1):
         team = league.fixture(fixture).home
-        league = league.apply(BoardEntered(fixture, number, team, home, away))
+        league = league.apply(BoardEntered(fixture, number, team, home, away, points))
     return league
 
 
@@ -124,14 +131,114 @@ def test_nobody_plays_three_times_in_a_row_at_home_or_away(teams: int, meetings:
 # --- results and the table -------------------------------------------------------------------------
 
 
-def test_most_legs_and_half_a_point_a_leg() -> None:
+def test_a_line_has_points_and_legs() -> None:
     league, _ = opened("Bell", "Crown", settings=BURY)
     league = played(league, 1, (3, 2), (3, 2), (2, 3))
     fixture = league.fixture(1)
-    assert match_points(BURY, fixture) == (6, 3.5)  # 8-7, as the league has it
     home, away = line_of(league, fixture.home), line_of(league, fixture.away)
     assert (home.points, home.won, home.legs_for, home.legs_against) == (6, 1, 8, 7)
     assert (away.points, away.lost, away.legs_for, away.legs_against) == (3.5, 1, 7, 8)
+
+
+@pytest.mark.parametrize(
+    ("settings", "boards", "points"),
+    [
+        (LEDBURY, [(3, 2), (3, 2), (0, 5)], (4, 2)),
+        (BURY, [(3, 2), (3, 2), (2, 3)], (6, 3.5)),
+        (LEG_EACH, [(1, 0)] * 4 + [(0, 1)] * 2, (4, 2)),
+        (BERE, [(2, 1)] * 4 + [(0, 2)] * 5, (0, 2)),
+        (BERE, [(2, 1)] * 5 + [(0, 2)] * 4, (2, 0)),
+    ],
+)
+def test_matches_score_as_leagues_have_it(
+    settings: LeagueSettings, boards: list[tuple[int, int]], points: tuple[float, float]
+) -> None:
+    league, _ = opened("Bell", "Crown", settings=settings)
+    assert match_points(settings, played(league, 1, *boards).fixture(1)) == points
+
+
+def test_even_legs_are_a_draw_and_share_the_points() -> None:
+    settings = LeagueSettings(pairs=2, legs=2, leg=0.5)
+    league, _ = opened("Bell", "Crown", settings=settings)
+    assert match_points(settings, played(league, 1, (2, 0), (0, 2)).fixture(1)) == (2, 2)
+
+
+def test_a_side_of_four_loses_the_third_table_with_all_its_legs() -> None:
+    league, _ = opened("Bell", "Crown", settings=BURY)
+    home, away = league.fixture(1).teams
+    league = league.apply(LinedUp(1, home, line_up(league, home)))
+    league = league.apply(LinedUp(1, away, line_up(league, away, short=1)))
+    assert league.fixture(1).boards[2].legs == (5, 0)
+    assert match_points(BURY, played(league, 1, (2, 3), (1, 4)).fixture(1)) == (2 + 4, 3.5)
+
+
+def test_a_match_that_is_not_played_in_time_is_lost_with_a_penalty() -> None:
+    settings = LeagueSettings(pairs=3, singles=6, legs=1, win=0, draw=0, leg=1, postponed=21)
+    league, _ = opened("Bell", "Crown", settings=settings)
+    home, away = league.fixture(1).teams
+    with pytest.raises(TournamentError, match="21 days at most"):
+        league.apply(Postponed(1, START + timedelta(days=22)))
+    league = league.apply(Awarded(1, home, "not played in time")).apply(Deducted(away, 5, "the same"))
+    assert match_points(settings, league.fixture(1)) == (9, 0)
+    assert (line_of(league, home).points, line_of(league, away).points) == (9, -5)
+
+
+def test_a_league_by_total_points_is_ordered_by_them_and_a_bye_scores() -> None:
+    league, _ = opened("Bell", "Crown", "Dog", settings=TOTAL)
+    home, away = league.fixture(1).teams
+    free = ({1, 2, 3} - {home, away}).pop()
+    league = played(league, 1, (2, 1), (1, 2), scored=[(300, 330), (351, 362)])  # fewer points win more legs
+    assert [(line.team, line.points) for line in league_table(league)] == [
+        (away, 692), (home, 651), (free, 115),
+    ]  # fmt: skip
+    line = line_of(league, away)
+    assert (line.won, line.lost, line.legs_for, line.scored_for, line.scored_against) == (1, 0, 3, 692, 651)
+    league = league.apply(BoardCorrected(1, 1, 2, 1, "misread", (350, 320)))
+    assert [line.points for line in league_table(league)] == [701, 682, 115]
+
+
+def test_empty_boards_and_awards_count_as_if_every_leg_was_won_from_zero() -> None:
+    league, _ = opened("Bell", "Crown", settings=TOTAL)
+    home, away = league.fixture(1).teams
+    awarded = league.apply(Awarded(1, away, "no show"))
+    assert match_points(TOTAL, awarded.fixture(1)) == (0, 6 * 121)
+    league = league.apply(LinedUp(1, home, line_up(league, home, short=1)))
+    league = league.apply(LinedUp(1, away, line_up(league, away)))
+    assert match_points(TOTAL, played(league, 1, (3, 0), scored=[(363, 200)]).fixture(1)) == (363, 200 + 363)
+
+
+def test_legs_at_tables_bring_their_points() -> None:
+    league, _ = opened("Bell", "Crown", settings=LeagueSettings(singles=1, pairs=0, legs=2, scoring="points"))
+    home, away = league.fixture(1).teams
+    league = league.apply(LegPlayed(1, 1, home, (121, 90))).apply(LegPlayed(1, 1, away, (110, 121)))
+    assert match_points(league.settings, league.fixture(1)) == (231, 211)
+
+
+@pytest.mark.parametrize(
+    ("scored", "why"),
+    [((363, 0), "363 doesn’t fit 2 legs won. Possible: 242–362"), ((300, 120), "120 doesn’t fit one leg")],
+)
+def test_game_points_fit_the_legs(scored: tuple[int, int], why: str) -> None:
+    league, _ = opened("Bell", "Crown", settings=TOTAL)
+    with pytest.raises(TournamentError, match=why):
+        played(league, 1, (2, 1), scored=[scored])
+    other, _ = opened("Bell", "Crown")
+    with pytest.raises(TournamentError, match="doesn’t count game points"):
+        played(other, 1, (3, 2), scored=[(560, 498)])
+
+
+def test_total_points_need_the_same_number_of_legs_for_all() -> None:
+    with pytest.raises(TournamentError, match="all legs of a board are played"):
+        LeagueSettings(legs=3, all_legs=False, scoring="points")
+    assert LeagueSettings(legs=1, all_legs=False, scoring="points").clean == 1
+
+
+def test_captains_have_to_agree_on_the_points_too() -> None:
+    league, _ = opened("Bell", "Crown", settings=replace(TOTAL, cross_check=True))
+    home, away = league.fixture(1).teams
+    league = league.apply(BoardEntered(1, 1, home, 2, 1, (350, 320)))
+    assert league.apply(BoardEntered(1, 1, away, 2, 1, (351, 320))).fixture(1).boards[0].is_disputed
+    assert league.apply(BoardEntered(1, 1, away, 2, 1, (350, 320))).fixture(1).boards[0].is_over
 
 
 def test_a_match_counts_when_all_its_boards_are_over() -> None:

@@ -151,7 +151,7 @@ def test_every_message_is_in_use() -> None:
 def test_every_message_of_the_page_is_in_use() -> None:
     """By its whole key, or by the beginning of one that is put together: `level-${level}`."""
     pages = [WEB.parent / "index.html", *(WEB.parent / "public").glob("*.html")]
-    files = [*pages, *WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), *SERVER.rglob("*.svelte")]
+    files = [*pages, *(file for root in (WEB, SERVER) for file in (*root.rglob("*.svelte"), *root.rglob("*.ts")))]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(r"page-[\w-]*\w-?", code))
     begun = tuple(key for key in named if key.endswith("-"))

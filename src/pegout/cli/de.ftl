@@ -364,6 +364,7 @@ cli-league-deduct = Gib es so ein: deduct Bell 2: Grund
 cli-league-draw = Gib es so ein: draw 2026-09-07 14. Die Zahl sind die Tage zwischen zwei Spieltagen.
 cli-league-lineup = Gib es so ein: lineup 3 Bell: Ann + Bob, Cleo + Dan, -
 cli-league-correct = Gib es so ein: correct 3/1 2-3: Grund
+cli-league-scored = Gib auch die Spielpunkte beider Teams an, etwa: 3/1 3-2 560-498
 cli-league-postpone = Gib es so ein: postpone 3 2026-10-01: Grund
 cli-league-award = Gib es so ein: award 3 Bell: Grund
 cli-league-match = Gib es so ein: match 3
@@ -373,6 +374,7 @@ cli-league-no-round = Spieltag { $round } gibt es nicht; die Liga hat { $rounds 
 cli-league-help =
     draw 2026-09-07 14          Spielplan auslosen: erster Tag, Tage bis zum nächsten
     3/1 3-2                     Ergebnis an Brett 1 von Begegnung 3, Heimteam zuerst
+    3/1 3-2 560-498             dasselbe mit Spielpunkten, wenn sie zählen
     table                       die Tabelle
     round 2                     ein Spieltag; „round“ zeigt den aktuellen
     match 3                     Bretter, Aufstellungen und Ergebnisse von Begegnung 3
@@ -395,3 +397,4 @@ cli-head-team = Team
 cli-head-drawn = remis
 cli-head-lost = verloren
 cli-head-legs = Partien
+cli-head-scored = erzielt

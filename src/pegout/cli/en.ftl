@@ -364,6 +364,7 @@ cli-league-deduct = Type it as: deduct Bell 2: reason
 cli-league-draw = Type it as: draw 2026-09-07 14. The number is the days between two rounds.
 cli-league-lineup = Type it as: lineup 3 Bell: Ann + Bob, Cleo + Dan, -
 cli-league-correct = Type it as: correct 3/1 2-3: reason
+cli-league-scored = Add the game points of both teams, such as: 3/1 3-2 560-498
 cli-league-postpone = Type it as: postpone 3 2026-10-01: reason
 cli-league-award = Type it as: award 3 Bell: reason
 cli-league-match = Type it as: match 3
@@ -373,6 +374,7 @@ cli-league-no-round = There is no round { $round }; the league has { $rounds }.
 cli-league-help =
     draw 2026-09-07 14          draw the fixtures: first day, days between rounds
     3/1 3-2                     result of board 1 of match 3, home team first
+    3/1 3-2 560-498             the same with game points, if the league counts them
     table                       the table
     round 2                     matches of a round; “round” shows the present one
     match 3                     boards, line-ups and results of match 3
@@ -395,3 +397,4 @@ cli-head-team = team
 cli-head-drawn = drawn
 cli-head-lost = lost
 cli-head-legs = legs
+cli-head-scored = scored

@@ -8,7 +8,7 @@ from pegout.cli.common import CommandError, console, rendered, table
 
 if TYPE_CHECKING:
     from pegout.cli.league_desk import LeagueDesk
-    from pegout.tournaments.leagues import Fixture, League
+    from pegout.tournaments.leagues import Board, Fixture, League
 
 
 class LeagueAtTerminal:
@@ -112,10 +112,11 @@ def _print_round(league: League, number: int) -> None:
 
 
 def _result(league: League, fixture: Fixture) -> str:
-    """The legs of a match; in brackets while boards are missing."""
+    """The legs or game points of a match; in brackets while boards are missing."""
     if league.is_removed(fixture):
         return _safe(rendered("league-removed"))
-    home, away = fixture.legs(league.settings)
+    counts_points = league.settings.scoring == "points"
+    home, away = fixture.scored(league.settings) if counts_points else fixture.legs(league.settings)
     if fixture.is_over:
         return f"{home}-{away}"
     return f"({home}-{away})" if fixture.has_begun else ""
@@ -132,25 +133,33 @@ def _print_match(league: League, number: int) -> None:
             _safe(" + ".join(league.members[member - 1].name for member in line_up[n])) if line_up else ""
             for line_up in fixture.line_ups
         ]
-        score = f"{board.legs[0]}-{board.legs[1]}" if board.is_over else "?" if board.is_disputed else ""
+        score = _score(league, board) if board.is_over else "?" if board.is_disputed else ""
         shown.add_row(str(n + 1), *names, score)
     console().print(shown)
     if fixture.reason:
         console().print(fixture.reason, markup=False)
 
 
+def _score(league: League, board: Board) -> str:
+    """The legs of a board, and its game points if the league counts them."""
+    legs = f"{board.legs[0]}-{board.legs[1]}"
+    return f"{legs} {board.scored[0]}-{board.scored[1]}" if league.settings.scoring == "points" else legs
+
+
 def _print_table(league: League) -> None:
     """The table."""
     from pegout.tournaments.leagues import league_table
 
+    counts_points = league.settings.scoring == "points"
     shown = table(
         "head-place", "head-team", "head-game-points", "head-played", "head-wins", "head-drawn",
-        "head-lost", "head-legs", left={1},
+        "head-lost", "head-legs", *(("head-scored",) if counts_points else ()), left={1},
     )  # fmt: skip
     for line in league_table(league):
         place = f"{line.place}{'=' if line.level else ''}" if line.place else "–"
         legs = f"{line.legs_for}-{line.legs_against}"
-        figures = (f"{line.points:g}", line.played, line.won, line.drawn, line.lost, legs)
+        figures = [f"{line.points:.12g}", line.played, line.won, line.drawn, line.lost, legs]
+        figures += [f"{line.scored_for}-{line.scored_against}"] if counts_points else []
         shown.add_row(place, _safe(league.teams[line.team - 1].name), *map(str, figures))
     console().print(shown)
 
@@ -172,7 +181,8 @@ def _as_json(league: League) -> dict[str, Any]:
             "match": n, "round": each.round, "day": each.day.isoformat() if each.day else None,
             "home": names[each.home - 1], "away": names[each.away - 1],
             "boards": [board.legs if board.is_over else None for board in each.boards],
-            "legs": each.legs(league.settings), "over": each.is_over, "removed": league.is_removed(each),
+            "legs": each.legs(league.settings), "scored": each.scored(league.settings),
+            "over": each.is_over, "removed": league.is_removed(each),
             "reason": each.reason,
         }
         for n, each in enumerate(league.fixtures, 1)

@@ -31,8 +31,13 @@ from pegout.tournaments.leagues import (
     replay_league,
     schedule,
 )
+from pegout.tournaments.leagues.settings import Scored
 
-WHERE = r"(?P<match>\d{1,6})/(?P<board>\d{1,3})\s+(?P<home>\d{1,2})\s*[-–:]\s*(?P<away>\d{1,2})"
+PAIR = r"(?P<{}>\d{{1,5}})\s*[-–:]\s*(?P<{}>\d{{1,5}})"
+WHERE = (
+    rf"(?P<match>\d{{1,6}})/(?P<board>\d{{1,3}})\s+{PAIR.format('home', 'away')}"
+    rf"(?:\s+{PAIR.format('home_points', 'away_points')})?"  # if the league counts game points
+)
 RESULT = re.compile(WHERE)
 CORRECTION = re.compile(rf"{WHERE}\s*:\s*(?P<reason>.*)")
 POINTS = re.compile(r"(?P<team>.+?)\s+(?P<points>\d{1,3}(?:\.[05])?)\s*:\s*(?P<reason>.*)")
@@ -118,9 +123,9 @@ def _result_in(league: League, line: str) -> list[LeagueEntry] | None:
     match = RESULT.fullmatch(line)
     if match is None:
         return None
-    number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
+    number, board, home, away, scored = _told(league, match)
     teams = league.fixture(number).teams
-    cards: list[LeagueEntry] = [BoardEntered(number, board, team, home, away) for team in teams]
+    cards: list[LeagueEntry] = [BoardEntered(number, board, team, home, away, scored) for team in teams]
     return cards if league.settings.cross_check else cards[:1]
 
 
@@ -128,8 +133,16 @@ def _correct(league: League, rest: str) -> list[LeagueEntry]:
     match = CORRECTION.fullmatch(rest)
     if match is None:
         raise CommandError("league-correct")
+    number, board, home, away, scored = _told(league, match)
+    return [BoardCorrected(number, board, home, away, match["reason"].strip()[:500], scored)]
+
+
+def _told(league: League, match: re.Match[str]) -> tuple[int, int, int, int, Scored]:
+    """Match, board, legs and game points; raises CommandError if the points are missing."""
+    if league.settings.scoring == "points" and match["home_points"] is None:
+        raise CommandError("league-scored")
     number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
-    return [BoardCorrected(number, board, home, away, match["reason"].strip()[:500])]
+    return number, board, home, away, (int(match["home_points"] or 0), int(match["away_points"] or 0))
 
 
 def _postpone(_league: League, rest: str) -> list[LeagueEntry]:

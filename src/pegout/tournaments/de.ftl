@@ -67,6 +67,14 @@ tournament-league-no-boards = Eine Begegnung braucht mindestens ein Brett.
 tournament-league-even-legs = { $legs } Partien können unentschieden enden. Nimm eine ungerade Zahl, oder lass alle Partien spielen.
 tournament-league-all-legs = { $score } ist kein gültiges Ergebnis. An einem Brett werden alle { $legs } Partien gespielt.
 tournament-league-majority = { $score } ist kein gültiges Ergebnis. Ein Brett endet mit { $wins } Siegen eines Teams.
+tournament-league-points-all-legs = Mit Gesamtpunkten werden alle Partien gespielt. Setz all_legs, oder werte nach Begegnungen.
+tournament-league-points =
+    { $won ->
+        [0] { $points } passt nicht zu null Siegen. Möglich: { $range } Spielpunkte.
+        [one] { $points } passt nicht zu einem Sieg. Möglich: { $range } Spielpunkte.
+       *[other] { $points } passt nicht zu { $won } Siegen. Möglich: { $range } Spielpunkte.
+    }
+tournament-league-no-points = In dieser Liga zählen keine Spielpunkte. Lass sie weg.
 tournament-league-no-team = Kein Team heißt { $name }. Prüf die Schreibweise.
 tournament-league-no-team-number = Team { $number } gibt es nicht.
 tournament-league-no-member = { $name } spielt nicht bei { $team }.

@@ -67,6 +67,13 @@ tournament-league-no-boards = A match needs at least one board.
 tournament-league-even-legs = { $legs } legs can end level. Take an odd number, or play all legs.
 tournament-league-all-legs = { $score } isn’t a valid result. All { $legs } legs of a board are played.
 tournament-league-majority = { $score } isn’t a valid result. A board ends when a team has won { $wins } legs.
+tournament-league-points-all-legs = With total points, all legs of a board are played. Set all_legs, or score by match.
+tournament-league-points =
+    { $won ->
+        [one] { $points } doesn’t fit one leg won. Possible: { $range } game points.
+       *[other] { $points } doesn’t fit { $won } legs won. Possible: { $range } game points.
+    }
+tournament-league-no-points = This league doesn’t count game points. Leave them out.
 tournament-league-no-team = No team named { $name }. Check the spelling.
 tournament-league-no-team-number = There is no team { $number }.
 tournament-league-no-member = No player named { $name } in { $team }.

@@ -94,6 +94,11 @@ export interface BestHand {
   at: number;
 }
 
+export interface BoardResult {
+  legs: [number, number];
+  scored: [number, number];
+}
+
 export interface BotSeat {
   level: "beginner" | "casual" | "club" | "expert";
 }
@@ -725,6 +730,7 @@ export interface DoInLeague {
   boards?: number[][];
   home?: number;
   away?: number;
+  scored?: [number, number];
   day?: string | null;
   points?: number;
   reason?: string;
@@ -1183,7 +1189,8 @@ export interface LeagueBoard {
   home: string[];
   away: string[];
   legs: [number, number];
-  cards: ([number, number] | null)[];
+  scored: [number, number];
+  cards: (BoardResult | null)[];
   over: boolean;
   disputed: boolean;
   reason: string;
@@ -1222,6 +1229,8 @@ export interface LeagueLine {
   boards_against: number;
   legs_for: number;
   legs_against: number;
+  scored_for: number;
+  scored_against: number;
   byes: number;
   deducted: number;
   points: number;
@@ -1239,6 +1248,7 @@ export interface LeagueMatch {
   day: string | null;
   first_day: string | null;
   legs: [number, number];
+  scored: [number, number];
   points: [number, number] | null;
   lined_up: [boolean, boolean];
   begun: boolean;
@@ -1285,6 +1295,7 @@ export interface LeagueRuling {
   match: number | null;
   board: number | null;
   score: [number, number] | null;
+  scored: [number, number] | null;
   points: number | null;
   day: string | null;
   reason: string;
@@ -1296,6 +1307,8 @@ export interface LeagueSettings {
   legs: number;
   all_legs: boolean;
   meetings: number;
+  scoring: "match" | "points";
+  target: number;
   decided_by: "boards" | "legs";
   win: number;
   draw: number;
@@ -1307,7 +1320,7 @@ export interface LeagueSettings {
   withdrawn: "lost" | "removed";
   postponed: number;
   cross_check: boolean;
-  ladder: ("boards" | "for" | "head-to-head" | "legs" | "points" | "wins")[];
+  ladder: ("boards" | "for" | "head-to-head" | "legs" | "points" | "spread" | "wins")[];
 }
 
 export interface LeagueSummary {

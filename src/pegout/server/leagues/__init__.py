@@ -189,8 +189,6 @@ class Leagues:
 
     async def do(self, league: str, who: User, told: DoInLeague, name: str) -> None:
         """Carry out an action of a captain or director. Raises as `leave`, BadRules, PermissionError."""
-        if told.plan is not None:
-            told.plan.check()
         director, club = await self._journals.about(league)
         directs = await self._directs(director, club, who)
         person = person_of(await self._journals.people(league), who)

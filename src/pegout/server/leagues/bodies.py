@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 from pegout.server.leagues.hosted import By, Reason, State
 from pegout.server.leagues.plans import LeaguePlan
 from pegout.server.people.numbered import Person
-from pegout.tournaments.leagues.entries import Number, Won
+from pegout.tournaments.leagues import BoardResult
+from pegout.tournaments.leagues.entries import Number, Total, Won
 from pegout.tournaments.leagues.settings import Half
 from pegout.wire.bodies import Name
 
@@ -62,6 +63,7 @@ class LeagueMatch(Struct, frozen=True):
     day: date | None
     first_day: date | None  # the original date of a postponed match
     legs: tuple[int, int]
+    scored: tuple[int, int]  # game points, if the league counts them
     points: tuple[float, float] | None  # None: not finished yet
     lined_up: tuple[bool, bool]
     begun: bool
@@ -86,6 +88,8 @@ class LeagueLine(Struct, frozen=True):
     boards_against: int
     legs_for: int
     legs_against: int
+    scored_for: int
+    scored_against: int
     byes: int
     deducted: float
     points: float
@@ -101,6 +105,7 @@ class LeagueRuling(Struct, frozen=True):
     match: Number | None = None
     board: Number | None = None
     score: tuple[int, int] | None = None
+    scored: tuple[int, int] | None = None
     points: float | None = None
     day: date | None = None
     reason: str = ""
@@ -134,7 +139,8 @@ class LeagueBoard(Struct, frozen=True):
     home: list[str]  # names; none: not known, or empty
     away: list[str]
     legs: tuple[int, int]
-    cards: list[tuple[int, int] | None]  # as entered by home and away, if both enter it
+    scored: tuple[int, int]
+    cards: list[BoardResult | None]  # as entered by home and away, if both enter it
     over: bool
     disputed: bool
     reason: str
@@ -189,6 +195,7 @@ class DoInLeague(Struct, frozen=True, forbid_unknown_fields=True):
     boards: Annotated[list[list[Person]], Meta(max_length=40)] = []  # the line-up
     home: Won = 0
     away: Won = 0
+    scored: tuple[Total, Total] = (0, 0)  # game points of home and away, if the league counts them
     day: date | None = None
     points: Half = 0
     reason: Reason = ""

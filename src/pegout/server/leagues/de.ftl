@@ -48,6 +48,16 @@ page-leagues-meetings-of =
 page-leagues-first-day = Erster Spieltag
 page-leagues-first-day-help = Ohne Angabe hat die Liga keine Termine.
 page-leagues-every = Tage zwischen den Spieltagen
+page-leagues-scoring = Wertung
+page-leagues-scoring-ways =
+    { $way ->
+        [match] Punkte für Begegnungen
+       *[points] Gesamtzahl der Spielpunkte
+    }
+page-leagues-scoring-help = Bei der Gesamtzahl werden die Punkte aller Partien addiert.
+page-leagues-target = Punkte einer Partie
+page-leagues-bye-total = Punkte bei Spielfrei
+page-leagues-bye-total-help = Für das ganze Team, je Spieltag.
 page-leagues-points = Punkte
 page-leagues-points-help = Für eine Begegnung. Auch halbe sind möglich.
 page-leagues-win = Sieg
@@ -107,6 +117,8 @@ page-leagues-won = Siege
 page-leagues-drawn = Remis
 page-leagues-lost = Niederlagen
 page-leagues-legs-both = Partien
+page-leagues-scored = Spielpunkte
+page-leagues-scored-help = Eigene und gegnerische Spielpunkte, ohne spielfreie Tage und Abzüge
 page-leagues-level = punktgleich
 page-leagues-round = Spieltag { $round }
 page-leagues-round-off = Spielfrei: { $names }
@@ -152,6 +164,8 @@ page-leagues-leave-empty = Frei lassen
 page-leagues-play = Spielen
 page-leagues-result = Ergebnis eintragen
 page-leagues-legs-of = Partien für { $team }
+page-leagues-points-of = Punkte für { $team }
+page-leagues-legs-and-points = { $legs } ({ $points } Punkte)
 page-leagues-waits-for = Eingetragen: { $score }. Der andere Kapitän muss noch bestätigen.
 page-leagues-differs = Eingetragen sind { $one } und { $two }. Einigt euch, oder fragt die Leitung.
 page-leagues-leg = Partie { $leg }
@@ -211,6 +225,8 @@ refused-league-is-cancelled = die Liga wurde abgesagt
 refused-league-has-team = du bist schon in einem Team dieser Liga. Verlass es zuerst
 refused-league-too-few = eine Liga braucht mindestens zwei Teams
 refused-league-no-pairs = dieses Spiel lässt sich nicht im Doppel spielen. Nimm Einzelbretter oder ein anderes Spiel
+refused-league-no-target = bei diesem Spiel steht nicht fest, wie viele Punkte gewinnen. Werte nach Begegnungen, oder nimm ein anderes Spiel
+refused-league-two-targets = Einzel und Doppel müssen um gleich viele Punkte gehen. Nimm andere Spiele
 refused-league-line-ups = zuerst müssen beide Kapitäne aufstellen
 refused-league-line-ups-known = beide Aufstellungen sind bekannt und lassen sich nicht mehr ändern. Frag die Leitung
 refused-league-board-over = dieses Brett ist schon entschieden

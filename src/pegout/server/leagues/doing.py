@@ -47,11 +47,11 @@ def entries_of(
 ) -> Sequence[What]:
     """The entries of an action. `own`: the acting captain's team, if any; `new`: a person to add.
 
-    Raises LeagueError, TournamentError.
+    Raises LeagueError, TournamentError, BadRules.
     """
     match told.what:
         case "plan":
-            return [Changed(_given(told.plan))]
+            return [Changed(_given(told.plan).ready())]
         case "cancel":
             return [Cancelled(told.reason.strip())]
         case "result":
@@ -83,7 +83,8 @@ def _entry(
         case "postpone":
             return Postponed(_given(told.match), _given(told.day), reason)
         case "correct":
-            return BoardCorrected(_given(told.match), _given(told.board), told.home, told.away, reason)
+            where = _given(told.match), _given(told.board)
+            return BoardCorrected(*where, told.home, told.away, reason, told.scored)
         case "award":
             return Awarded(_given(told.match), _given(told.team), reason)
         case "deduct":
@@ -99,7 +100,9 @@ def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[La
         raise LeagueError(Text("refused-league-no-paper"))
     number, board = _given(told.match), _given(told.board)
     teams = (own,) if own is not None else hosted.league.fixture(number).teams
-    cards: list[LaterInLeague] = [BoardEntered(number, board, team, told.home, told.away) for team in teams]
+    cards: list[LaterInLeague] = [
+        BoardEntered(number, board, team, told.home, told.away, told.scored) for team in teams
+    ]
     return cards if hosted.plan.settings.cross_check else cards[:1]
 
 

@@ -48,6 +48,16 @@ page-leagues-meetings-of =
 page-leagues-first-day = First day
 page-leagues-first-day-help = Leave empty for a league without dates.
 page-leagues-every = Days between rounds
+page-leagues-scoring = Scoring
+page-leagues-scoring-ways =
+    { $way ->
+        [match] Points for matches
+       *[points] Total game points
+    }
+page-leagues-scoring-help = Total game points: the points of all games are added up.
+page-leagues-target = Points of a game
+page-leagues-bye-total = Points for a bye
+page-leagues-bye-total-help = For the whole team, each round off.
 page-leagues-points = Points
 page-leagues-points-help = Per match. Half points are possible.
 page-leagues-win = Win
@@ -116,6 +126,8 @@ page-leagues-won = Won
 page-leagues-drawn = Drawn
 page-leagues-lost = Lost
 page-leagues-legs-both = Legs
+page-leagues-scored = For–against
+page-leagues-scored-help = Game points scored and conceded in matches, without byes and deductions
 page-leagues-level = tied
 page-leagues-round = Round { $round }
 page-leagues-round-off = Bye: { $names }
@@ -161,6 +173,8 @@ page-leagues-leave-empty = Leave empty
 page-leagues-play = Play
 page-leagues-result = Enter result
 page-leagues-legs-of = Legs of { $team }
+page-leagues-points-of = Points of { $team }
+page-leagues-legs-and-points = { $legs } ({ $points } points)
 page-leagues-waits-for = Entered: { $score }. Waiting for the other captain.
 page-leagues-differs = The captains entered { $one } and { $two }. Agree on one, or ask the director.
 page-leagues-leg = Leg { $leg }
@@ -220,6 +234,8 @@ refused-league-is-cancelled = the league was cancelled
 refused-league-has-team = you’re already in a team of this league. Leave it first
 refused-league-too-few = a league needs at least two teams
 refused-league-no-pairs = this game can’t be played in pairs. Choose boards of singles, or another game
+refused-league-no-target = this game has no fixed number of points to win. Score by match, or choose another game
+refused-league-two-targets = singles and pairs have to be played to the same number of points. Choose other games
 refused-league-line-ups = both captains have to enter their line-ups first
 refused-league-line-ups-known = both line-ups are known and can’t be changed now. Ask the director
 refused-league-board-over = this board is over

@@ -49,7 +49,7 @@ class NoLeague(journals.NoJournal):
 
 def opening(league: str, plan: LeaguePlan, director: str, club: str | None, now: float) -> list[Change]:
     """The changes that create a league. Raises BadRules."""
-    plan.check()
+    plan = plan.ready()
     return [
         Change(OPEN, (league, club, director, plan.title, plan.listed, now), rows=1),
         Change(ADD, (league, 0, encode(Step(now, "director", Planned(plan)))), rows=1),

@@ -1,7 +1,7 @@
 /** Leagues over HTTP, and what their pages share. */
 
 import { ask } from '$web/lib/api'
-import { language } from '$web/lib/words/catalogue'
+import { language, t } from '$web/lib/words/catalogue'
 import type { ClubSummary, DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink } from '$web/lib/wire'
 
 const at = (league: string, what = '') => `/api/leagues/${encodeURIComponent(league)}${what}`
@@ -23,5 +23,11 @@ export const tableFile = (league: string) => at(league, '/table.csv')
 /** "Mon, Sep 7", of "2026-09-07": the same day everywhere. */
 export const dayOf = (day: string) => new Date(`${day}T12:00`).toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** "8–7", or nothing before the first result. */
-export const scoreOf = ({ legs, begun, removed }: LeagueMatch) => (begun && !removed ? `${legs[0]}–${legs[1]}` : '')
+/** Figures as they are typed for the home and the away team. */
+export type Typed = [number | null, number | null]
+export const countsPoints = ({ plan }: LeagueInfo) => plan.settings.scoring === 'points'
+/** What decides a match: legs, or game points. */
+export const totals = (league: LeagueInfo, { legs, scored }: LeagueMatch) => (countsPoints(league) ? scored : legs)
+/** "3–2", with game points "3–2 (560–498 points)". */
+export const boardScore = (legs: readonly number[], scored: readonly number[] | null) =>
+  scored?.some(Boolean) ? t('page-leagues-legs-and-points', { legs: legs.join('–'), points: scored.join('–') }) : legs.join('–')

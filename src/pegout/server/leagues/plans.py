@@ -6,6 +6,7 @@ from datetime import date
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from pegout.game import BadRules, Rules
 from pegout.games import rules_for
@@ -53,7 +54,17 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The clocks of its tables; raises BadRules."""
         return event_clocks(self.table)
 
-    def check(self) -> None:
-        """Raises BadRules."""
-        if not self.paper:
-            _ = self.clocks, [self.rules(a_side) for a_side in sorted(set(self.settings.boards))]
+    def ready(self) -> LeaguePlan:
+        """The plan, with the target of its games if their points count; raises BadRules."""
+        if self.paper:
+            return self
+        _ = self.clocks
+        all_rules: list[Any] = [self.rules(a_side) for a_side in sorted(set(self.settings.boards))]
+        if self.settings.scoring == "match":
+            return self
+        if any(getattr(rules, "match_target", 0) != 1 for rules in all_rules):
+            raise BadRules(Text("refused-league-no-target"))
+        targets = {rules.target for rules in all_rules}
+        if len(targets) > 1:
+            raise BadRules(Text("refused-league-two-targets"))
+        return replace(self, settings=replace(self.settings, target=targets.pop()))

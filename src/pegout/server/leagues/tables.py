@@ -39,7 +39,7 @@ FINISHED = f"""
     SELECT t.league, t.match, t.fixture, t.board
     FROM league_tables t JOIN matches m ON m.match = t.match
     WHERE NOT t.entered AND m.over ORDER BY t.league, t.fixture, t.board LIMIT {AT_ONCE}"""
-WINNERS = "SELECT seat FROM results WHERE match = $1 AND rank = 1 ORDER BY seat"
+ENDS = "SELECT seat, rank, score FROM results WHERE match = $1 ORDER BY seat"
 SEATED = "SELECT player FROM seats WHERE match = $1"
 ENTERED = "UPDATE league_tables SET entered = TRUE WHERE match = $1 AND NOT entered"
 
@@ -105,13 +105,12 @@ class LeagueTables:
                 await self._enter(league, match, fixture, board)
 
     async def _enter(self, league: str, match: str, number: int, board: int) -> None:
-        winners: list[Any] = await self._store.rows(WINNERS, match)
+        ends: list[Any] = await self._store.rows(ENDS, match)
 
         def wanted(hosted: HostedLeague) -> Sequence[Entered]:
-            if not winners:
+            entry = _leg(hosted, number, board, ends)
+            if entry is None:
                 return ()
-            fixture = hosted.league.fixture(number)
-            entry = LegPlayed(number, board, fixture.teams[winners[0][0] % 2])  # teams sit in turn
             try:
                 hosted.apply(Step(hosted.at, "server", Did(entry)))
             except (TournamentError, LeagueError) as error:
@@ -154,6 +153,23 @@ def _chairs(people: People, persons: Sequence[tuple[int, ...]]) -> list[Chair]:
     if any(player is None for player, _ in sitting):
         raise LeagueError(Text("refused-league-no-device"))
     return [Chair("person", player, name) for player, name in sitting]
+
+
+def _leg(hosted: HostedLeague, number: int, board: int, ends: Sequence[Any]) -> LegPlayed | None:
+    """The result of a leg; None if it has no winner. `ends`: seat, rank and score; teams sit in turn.
+
+    If a player left, their opponents have the points of a win, and they keep those of their own that do
+    not win a game.
+    """
+    winner = next((seat % 2 for seat, rank, _ in ends if rank == 1), None)
+    if winner is None:
+        return None
+    team, settings = hosted.league.fixture(number).teams[winner], hosted.plan.settings
+    if settings.scoring == "match":
+        return LegPlayed(number, board, team)
+    lost = min(next(score for seat, _, score in ends if seat % 2 != winner), settings.target - 1)
+    home, away = (settings.target, lost) if winner == 0 else (lost, settings.target)
+    return LegPlayed(number, board, team, (home, away))
 
 
 def _news(

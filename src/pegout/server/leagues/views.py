@@ -71,7 +71,7 @@ def match_of(hosted: HostedLeague, number: int) -> LeagueMatch:
     counts = fixture.is_over and not removed
     return LeagueMatch(
         match=number, round=fixture.round, home=fixture.home, away=fixture.away, day=fixture.day,
-        first_day=fixture.first_day, legs=fixture.legs(settings),
+        first_day=fixture.first_day, legs=fixture.legs(settings), scored=fixture.scored(settings),
         points=match_points(settings, fixture) if counts else None,
         lined_up=(home is not None, away is not None), begun=fixture.has_begun, over=fixture.is_over,
         removed=removed, awarded=fixture.awarded or None,
@@ -95,6 +95,7 @@ def boards_of(
                 home=[names.get(person, GUEST) for person in persons[0]],
                 away=[names.get(person, GUEST) for person in persons[1]],
                 legs=board.legs,
+                scored=board.scored,
                 cards=list(board.cards),
                 over=board.is_over,
                 disputed=board.is_disputed,
@@ -138,10 +139,12 @@ def _of(entry: object) -> dict[str, Any]:
     match entry:
         case Awarded(number, team, reason):
             return {"match": number, "team": team, "reason": reason}
-        case BoardCorrected(number, board, home, away, reason):
-            return {"match": number, "board": board, "score": (home, away), "reason": reason}
-        case BoardEntered(number, board, team, home, away):
-            return {"match": number, "board": board, "team": team, "score": (home, away)}
+        case BoardCorrected(number, board, home, away, reason, scored):
+            score = {"score": (home, away), "scored": scored if any(scored) else None}
+            return {"match": number, "board": board, "reason": reason, **score}
+        case BoardEntered(number, board, team, home, away, scored):
+            score = {"score": (home, away), "scored": scored if any(scored) else None}
+            return {"match": number, "board": board, "team": team, **score}
         case LegPlayed(number, board, winner):
             return {"match": number, "board": board, "team": winner}
         case Deducted(team, points, reason):

@@ -32,15 +32,15 @@ from pegout.tournaments.leagues.entries import (
     TeamEntered,
     TeamWithdrew,
 )
-from pegout.tournaments.leagues.fixtures import Board, Fixture, schedule
+from pegout.tournaments.leagues.fixtures import Board, BoardResult, Fixture, schedule
 from pegout.tournaments.leagues.league import League, Member, Team, replay_league
 from pegout.tournaments.leagues.settings import LeagueSettings
 from pegout.tournaments.leagues.table import TableLine, league_table, match_points, table_csv
 
 __all__ = [
-    "Awarded", "Board", "BoardCorrected", "BoardEntered", "CaptainNamed", "Deducted", "Fixture",
-    "LaterInLeague", "League", "LeagueEntry", "LeagueOpened", "LeagueSettings", "LegPlayed", "LineUp",
-    "LinedUp", "Meeting", "Member", "MemberJoined", "MemberLeft", "Postponed", "Scheduled", "TableLine",
-    "Team", "TeamEntered", "TeamWithdrew", "league_table", "match_points", "replay_league", "schedule",
-    "table_csv",
+    "Awarded", "Board", "BoardCorrected", "BoardEntered", "BoardResult", "CaptainNamed", "Deducted",
+    "Fixture", "LaterInLeague", "League", "LeagueEntry", "LeagueOpened", "LeagueSettings", "LegPlayed",
+    "LineUp", "LinedUp", "Meeting", "Member", "MemberJoined", "MemberLeft", "Postponed", "Scheduled",
+    "TableLine", "Team", "TeamEntered", "TeamWithdrew", "league_table", "match_points", "replay_league",
+    "schedule", "table_csv",
 ]  # fmt: skip

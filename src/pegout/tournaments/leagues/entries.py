@@ -15,6 +15,7 @@ from pegout.tournaments.leagues.settings import Half, LeagueSettings
 
 Number: TypeAlias = Annotated[int, Meta(ge=1)]
 Won: TypeAlias = Annotated[int, Meta(ge=0, le=15)]  # legs
+Total: TypeAlias = Annotated[int, Meta(ge=0, le=15_000)]  # game points at a board
 LineUp: TypeAlias = tuple[tuple[Number, ...], ...]  # the members at each board; (): left empty
 
 
@@ -85,6 +86,7 @@ class BoardEntered(_Entry, frozen=True):
     team: Number
     home: Won
     away: Won
+    scored: tuple[Total, Total] = (0, 0)  # game points of home and away, if the league counts them
 
 
 class LegPlayed(_Entry, frozen=True):
@@ -93,6 +95,7 @@ class LegPlayed(_Entry, frozen=True):
     fixture: Number
     board: Number
     winner: Number  # a team
+    scored: tuple[Total, Total] = (0, 0)
 
 
 class BoardCorrected(_Entry, frozen=True):
@@ -103,6 +106,7 @@ class BoardCorrected(_Entry, frozen=True):
     home: Won
     away: Won
     reason: Reason
+    scored: tuple[Total, Total] = (0, 0)
 
 
 class Postponed(_Entry, frozen=True):

@@ -9,14 +9,22 @@ from datetime import date, timedelta
 from msgspec import Struct
 
 from pegout.tournaments.leagues.entries import LineUp, Meeting, Scheduled
-from pegout.tournaments.leagues.settings import LeagueSettings, Legs
+from pegout.tournaments.leagues.settings import LeagueSettings, Legs, Scored
+
+
+class BoardResult(Struct, frozen=True, gc=False):
+    """What a team has entered for a board."""
+
+    legs: Legs
+    scored: Scored = (0, 0)
 
 
 class Board(Struct, frozen=True, gc=False):
     """A board of a match."""
 
-    cards: tuple[Legs | None, Legs | None] = (None, None)  # the results entered by the home and away team
+    cards: tuple[BoardResult | None, BoardResult | None] = (None, None)  # from the home and the away team
     legs: Legs = (0, 0)
+    scored: Scored = (0, 0)
     is_over: bool = False
     reason: str = ""  # for a correction
 
@@ -59,9 +67,18 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
     def legs(self, settings: LeagueSettings) -> Legs:
         """The legs of both teams."""
         if self.awarded:
-            all_of_them = settings.clean * len(self.boards)
-            return (all_of_them, 0) if self.awarded == self.home else (0, all_of_them)
+            return _times(len(self.boards), self._award(settings)[0])
         return sum(board.legs[0] for board in self.boards), sum(board.legs[1] for board in self.boards)
+
+    def scored(self, settings: LeagueSettings) -> Scored:
+        """The game points of both teams; 0 if the league does not count them."""
+        if self.awarded:
+            return _times(len(self.boards), self._award(settings)[1])
+        return sum(board.scored[0] for board in self.boards), sum(board.scored[1] for board in self.boards)
+
+    def _award(self, settings: LeagueSettings) -> tuple[Legs, Scored]:
+        """Legs and game points of each board of an awarded match."""
+        return settings.walkover((self.awarded == self.home, self.awarded == self.away))
 
     def boards_won(self) -> Legs:
         """The boards won by both teams; a drawn one counts for neither."""
@@ -69,6 +86,10 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
             return (len(self.boards), 0) if self.awarded == self.home else (0, len(self.boards))
         ended = [board.legs for board in self.boards if board.is_over]
         return sum(home > away for home, away in ended), sum(away > home for home, away in ended)
+
+
+def _times(many: int, each: tuple[int, int]) -> tuple[int, int]:
+    return many * each[0], many * each[1]
 
 
 def schedule(

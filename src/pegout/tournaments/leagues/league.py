@@ -26,8 +26,8 @@ from pegout.tournaments.leagues.entries import (
     TeamEntered,
     TeamWithdrew,
 )
-from pegout.tournaments.leagues.fixtures import Board, Fixture
-from pegout.tournaments.leagues.settings import LeagueSettings, Legs
+from pegout.tournaments.leagues.fixtures import Board, BoardResult, Fixture
+from pegout.tournaments.leagues.settings import LeagueSettings
 from pegout.tournaments.wording import name_given, reason_given, refused
 
 
@@ -240,10 +240,9 @@ class League(Struct, frozen=True, gc=False):
         for n, (one, two) in enumerate(zip(home, away, strict=True)):
             if one and two:
                 continue
-            legs = (0, 0)
-            if self.settings.short == "lost":
-                legs = (self.settings.clean if one else 0, self.settings.clean if two else 0)
-            boards[n] = Board(legs=legs, is_over=True)
+            is_lost = self.settings.short == "lost"
+            legs, scored = self.settings.walkover((is_lost and bool(one), is_lost and bool(two)))
+            boards[n] = Board(legs=legs, scored=scored, is_over=True)
         return replace(fixture, boards=tuple(boards))
 
     def _result(self, entry: BoardEntered | LegPlayed | BoardCorrected) -> League:
@@ -254,26 +253,29 @@ class League(Struct, frozen=True, gc=False):
         board = fixture.boards[entry.board - 1]
         if isinstance(entry, BoardCorrected):
             legs = (entry.home, entry.away)
-            self.settings.check(legs)
-            after = replace(board, legs=legs, is_over=True, reason=reason_given(entry.reason))
+            self.settings.check(legs, entry.scored)
+            reason = reason_given(entry.reason)
+            after = replace(board, legs=legs, scored=entry.scored, is_over=True, reason=reason)
             fixture = replace(fixture, awarded=0)
         elif board.is_over:
             raise refused("league-known", board=entry.board, match=entry.fixture)
         elif isinstance(entry, LegPlayed):
             side = self._side(fixture, entry.winner)
             legs = (board.legs[0] + (side == 0), board.legs[1] + (side == 1))
-            after = replace(board, legs=legs, is_over=self.settings.is_decided(legs))
+            scored = (board.scored[0] + entry.scored[0], board.scored[1] + entry.scored[1])
+            after = replace(board, legs=legs, scored=scored, is_over=self.settings.is_decided(legs))
         else:
             after = self._card(fixture, board, entry)
         boards = (*fixture.boards[: entry.board - 1], after, *fixture.boards[entry.board :])
         return self._with(entry.fixture, replace(fixture, boards=boards))
 
     def _card(self, fixture: Fixture, board: Board, entry: BoardEntered) -> Board:
-        legs: Legs = (entry.home, entry.away)
-        self.settings.check(legs)
-        cards = (legs, board.cards[1]) if self._side(fixture, entry.team) == 0 else (board.cards[0], legs)
-        counts = cards[0] == cards[1] if self.settings.cross_check else True
-        return replace(board, cards=cards, legs=legs if counts else board.legs, is_over=counts)
+        card = BoardResult((entry.home, entry.away), entry.scored)
+        self.settings.check(card.legs, card.scored)
+        cards = (card, board.cards[1]) if self._side(fixture, entry.team) == 0 else (board.cards[0], card)
+        if self.settings.cross_check and cards[0] != cards[1]:
+            return replace(board, cards=cards)
+        return replace(board, cards=cards, legs=card.legs, scored=card.scored, is_over=True)
 
     def _postponed(self, entry: Postponed) -> League:
         fixture, most = self._open(entry.fixture), self.settings.postponed

@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 
 from pegout.tournaments.wording import refused
 
-Rung: TypeAlias = Literal["points", "wins", "boards", "legs", "for", "head-to-head"]
+Rung: TypeAlias = Literal["points", "wins", "boards", "legs", "for", "spread", "head-to-head"]
 RUNGS: tuple[Rung, ...] = get_args(Rung)
 LADDER: tuple[Rung, ...] = ("points", "legs", "for", "head-to-head")
 
-Half: TypeAlias = Annotated[float, Meta(ge=0, le=1000, multiple_of=0.5)]
+Half: TypeAlias = Annotated[float, Meta(ge=0, le=10_000, multiple_of=0.5)]
 Legs: TypeAlias = tuple[int, int]  # legs won by the home and the away team
+Scored: TypeAlias = tuple[int, int]  # game points of the home and the away team
 
 
 class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +29,8 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
     legs: Annotated[int, Meta(ge=1, le=15)] = 5  # games per board
     all_legs: bool = True  # play all legs; otherwise stop once a majority is won
     meetings: Annotated[int, Meta(ge=1, le=6)] = 2  # times each two teams meet, home and away in turn
+    scoring: Literal["match", "points"] = "match"  # the points below, or the total of all game points
+    target: Annotated[int, Meta(ge=1, le=1000)] = 121  # game points that win a leg; for the total only
     decided_by: Literal["legs", "boards"] = "legs"  # what wins a match; if boards are equal, legs do
     win: Half = 2  # points for winning a match
     draw: Half = 1
@@ -46,6 +49,8 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
             raise refused("league-no-boards")
         if not self.all_legs and self.legs % 2 == 0:
             raise refused("league-even-legs", legs=self.legs)
+        if self.scoring == "points" and not self.all_legs and self.legs > 1:
+            raise refused("league-points-all-legs")
         if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
             raise refused("ladder", criteria=", ".join(RUNGS))
 
@@ -71,8 +76,27 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
         """
         return sum(legs) == self.legs if self.all_legs else max(legs) == self.clean
 
-    def check(self, legs: Legs) -> None:
+    def walkover(self, won: tuple[bool, bool]) -> tuple[Legs, Scored]:
+        """Legs and game points of a board that is won without playing, by one team or none."""
+        legs = (self.clean * won[0], self.clean * won[1])
+        return legs, (self._total(legs[0]), self._total(legs[1]))
+
+    def _total(self, legs: int) -> int:
+        """The game points of legs won, if the league counts them."""
+        return self.target * legs if self.scoring == "points" else 0
+
+    def check(self, legs: Legs, scored: Scored = (0, 0)) -> None:
         """Raise TournamentError unless a board can end with this result."""
         if not self.is_decided(legs) or min(legs) < 0 or sum(legs) > self.legs:
             key = "league-all-legs" if self.all_legs else "league-majority"
             raise refused(key, score=f"{legs[0]}-{legs[1]}", legs=self.legs, wins=self.clean)
+        if self.scoring == "match":
+            if scored != (0, 0):
+                raise refused("league-no-points")
+            return
+        for won, points in zip(legs, scored, strict=True):
+            least = self._total(won)
+            most = least + (sum(legs) - won) * (self.target - 1)
+            if not least <= points <= most:
+                span = f"{least}–{most}" if least < most else str(least)
+                raise refused("league-points", points=points, won=won, range=span)

@@ -32,6 +32,8 @@ class TableLine(Struct, frozen=True, gc=False, kw_only=True):
     boards_against: int = 0
     legs_for: int = 0
     legs_against: int = 0
+    scored_for: int = 0  # game points, if the league counts them
+    scored_against: int = 0
     byes: int = 0
     deducted: float = 0
     points: float = 0
@@ -68,7 +70,7 @@ def is_bye(league: League, team: int, number: int) -> bool:
 
 def _added(line: TableLine, settings: LeagueSettings, fixture: Fixture, team: int) -> TableLine:
     mine = fixture.teams.index(team)
-    legs, boards = fixture.legs(settings), fixture.boards_won()
+    legs, boards, scored = fixture.legs(settings), fixture.boards_won(), fixture.scored(settings)
     result = outcome(settings, fixture)[mine]
     return replace(
         line,
@@ -80,6 +82,8 @@ def _added(line: TableLine, settings: LeagueSettings, fixture: Fixture, team: in
         boards_against=line.boards_against + boards[1 - mine],
         legs_for=line.legs_for + legs[mine],
         legs_against=line.legs_against + legs[1 - mine],
+        scored_for=line.scored_for + scored[mine],
+        scored_against=line.scored_against + scored[1 - mine],
         points=line.points + match_points(settings, fixture)[mine],
     )
 
@@ -87,7 +91,9 @@ def _added(line: TableLine, settings: LeagueSettings, fixture: Fixture, team: in
 def outcome(settings: LeagueSettings, fixture: Fixture) -> tuple[int, int]:
     """1 for the winner of a match, -1 for the loser, 0 for both in a draw."""
     home, away = fixture.legs(settings)
-    if settings.decided_by == "boards":
+    if settings.scoring == "points":
+        home, away = fixture.scored(settings)
+    elif settings.decided_by == "boards":
         boards = fixture.boards_won()
         home, away = (home, away) if boards[0] == boards[1] else boards
     result = (home > away) - (home < away)
@@ -96,6 +102,8 @@ def outcome(settings: LeagueSettings, fixture: Fixture) -> tuple[int, int]:
 
 def match_points(settings: LeagueSettings, fixture: Fixture) -> tuple[float, float]:
     """The points of both teams for a match that is over."""
+    if settings.scoring == "points":
+        return fixture.scored(settings)
     legs, boards = fixture.legs(settings), fixture.boards_won()
     of = {1: settings.win, 0: settings.draw, -1: settings.loss}
     home, away = (
@@ -117,6 +125,8 @@ def _merit(league: League, rung: Rung, tied: Sequence[TableLine]) -> Callable[[T
             return lambda line: line.legs_for - line.legs_against
         case "for":
             return lambda line: line.legs_for
+        case "spread":
+            return lambda line: line.scored_for - line.scored_against
         case "head-to-head":
             among = _head_to_head(league, [line.team for line in tied])
             return lambda line: among[line.team]
@@ -143,5 +153,5 @@ def table_csv(league: League) -> str:
     write.writerow(["place", "team", *heads])
     for line in league_table(league):
         name = safe_in_spreadsheets(league.teams[line.team - 1].name)
-        write.writerow([line.place or "", name, *(f"{getattr(line, head):g}" for head in heads)])
+        write.writerow([line.place or "", name, *(f"{getattr(line, head):.12g}" for head in heads)])
     return text.getvalue()
