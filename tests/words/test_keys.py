@@ -151,7 +151,8 @@ def test_every_message_is_in_use() -> None:
 def test_every_message_of_the_page_is_in_use() -> None:
     """By its whole key, or by the beginning of one that is put together: `level-${level}`."""
     pages = [WEB.parent / "index.html", *(WEB.parent / "public").glob("*.html")]
-    files = [*pages, *(file for root in (WEB, SERVER) for file in (*root.rglob("*.svelte"), *root.rglob("*.ts")))]
+    sources = (file for root in (WEB, SERVER) for end in ("svelte", "ts") for file in root.rglob(f"*.{end}"))
+    files = [*pages, *sources]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(r"page-[\w-]*\w-?", code))
     begun = tuple(key for key in named if key.endswith("-"))
