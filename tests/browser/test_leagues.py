@@ -20,7 +20,7 @@ def test_from_nothing_to_the_first_result_of_a_league(
     dialog = director.get_by_role("dialog")
     dialog.get_by_label("Title").fill("Winter league")
     dialog.get_by_label("In person").check()
-    dialog.get_by_label("Boards of singles").fill("2")
+    dialog.get_by_label("Singles boards").fill("2")
     dialog.get_by_label("First day").fill("2026-12-01")
     dialog.get_by_label("Your name").fill("Dora")
     assert violations(director) == []

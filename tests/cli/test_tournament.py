@@ -200,7 +200,7 @@ def test_a_forfeit_without_a_reason_is_explained(file: Path, capsys: Capture) ->
 def test_an_event_is_never_overwritten(file: Path, capsys: Capture) -> None:
     before = created(file).read_bytes()
     run(file, "--new", code=2)
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert file.read_bytes() == before
 
 

@@ -1,4 +1,4 @@
-"""Reasons favour the better choice, and insignificant differences are no mistakes."""
+"""Reasons favor the better choice, and insignificant differences are no mistakes."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ def decisive(best: Choice, done: Choice) -> str:
 
 
 @pytest.mark.parametrize("hands", [100, pytest.param(2000, marks=pytest.mark.prove)])
-def test_reasons_for_a_discard_favour_it(hands: int, exploring: random.Random) -> None:
+def test_reasons_for_a_discard_favor_it(hands: int, exploring: random.Random) -> None:
     assert sum(map(check, discards(hands, exploring))) > 13 * hands
 
 
 @pytest.mark.needs("numba")
 @pytest.mark.parametrize("hands", [30, pytest.param(600, marks=pytest.mark.prove)])
-def test_reasons_for_a_card_favour_it(hands: int, exploring: random.Random) -> None:
+def test_reasons_for_a_card_favor_it(hands: int, exploring: random.Random) -> None:
     assert sum(map(check, leads(hands, exploring))) > hands / 2
 
 

@@ -1,4 +1,4 @@
-"""`pegout daily`: the same hand and judgement as on the page, and the answers of others."""
+"""`pegout daily`: the same hand and judgment as on the page, and the answers of others."""
 
 from __future__ import annotations
 

@@ -22,7 +22,14 @@ PHRASES = re.compile(
     r"\b(whoever|whomever|nobody|somebody|shall|no more(?! than)|(?<=\w )all the same|anew|one['’]s own)\b",
     re.IGNORECASE,
 )
-CODE = re.compile(r"^(```|~~~).*?^\1\s*?$|<!--.*?-->|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+# Texts are spelled as in America; names in code keep theirs (`pegout analyse`).
+BRITISH = re.compile(
+    r"\b(analys(?:ed?|ing)|cancell(?:ed|ing)|cent(?:re|red)|colou(?:r|rs|red)|favou(?:r|rs|red|rite)|"
+    r"behaviours?|neighbours?|grey|judgements?|labell(?:ed|ing)|licences?|modell(?:ed|ing)|travell(?:ed|ing)|"
+    r"(?:local|minim|maxim|normal|optim|organ|recogn|summar)is(?:ed?|ing|ations?))\b",
+    re.IGNORECASE,
+)
+CODE = re.compile(r"^(```|~~~).*?^\1\s*?$|<!--.*?-->|`[^`\n]+`|^:::[^\n]*$", re.MULTILINE | re.DOTALL)
 # Comments and docstrings, which are the documentation of the API, too.
 PYTHON = re.compile(r'"""(?:[^"\\]|\\.|"(?!""))*"""|(?<![\'"\w])# .*')
 SCRIPT = re.compile(r"/\*[\s\S]*?\*/|(?<!:)// .*|<!--[\s\S]*?-->")
@@ -46,6 +53,7 @@ def faults(text: str, kind: str = ".md") -> list[str]:
     found = list[str]()
     for piece in pieces(text, kind):
         found += [f"“{match[0]}” in: {piece}" for match in PHRASES.finditer(piece)]
+        found += [f"British: {match[0]} in: {piece}" for match in BRITISH.finditer(piece)]
         found += [f"a statement begins with “Who”: {match[0]}" for match in WHO.finditer(piece)]
         if piece.strip(" .").casefold() == "else":
             found.append("“else” stands alone")
@@ -115,6 +123,7 @@ def test_each_change_is_one_line_of_at_most_120_characters() -> None:
         ("It is late. Who watches cannot talk.", ".md"),
         ("page-home-what = What shall it be?", ".ftl"),
         ("page-who =\n    Who watches does not talk.", ".ftl"),
+        ("page-event-cancelled = Event cancelled", ".ftl"),
     ],
 )
 def test_the_phrases_are_found(text: str, kind: str) -> None:

@@ -3,7 +3,7 @@
     python -m training.cribbage                      from newly played games
     python -m training.cribbage --watched FILE       and from another player's games
 
-Two experts, each modelling the opponent as mostly careful, play deals; the policy `searching` is fitted to
+Two experts, each modeling the opponent as mostly careful, play deals; the policy `searching` is fitted to
 their choices. `plain` is learned from the player in FILE, with a deal per line: the starter and the play
 in the line protocol, with the player to learn from as `o` (`bench/cribbage_bots.py` writes such files);
 without FILE it is unchanged.

@@ -1,1 +1,1 @@
-"""The two-player strategy of Skalborg: deals, classes of hands, counterfactual regret minimisation."""
+"""The two-player strategy of Skalborg: deals, classes of hands, counterfactual regret minimization."""

@@ -1,4 +1,4 @@
-"""Counterfactual regret minimisation for two-player betting games: the tree of bets, the deals, the solver.
+"""Counterfactual regret minimization for two-player betting games: the tree of bets, the deals, the solver.
 
 A game is a public tree of bets and a list of equally likely deals. A deal gives the bucket (hand, or class
 of hands) of each player on each street, and the winner of the showdown. Kuhn and Leduc poker are such games

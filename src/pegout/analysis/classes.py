@@ -56,7 +56,7 @@ def _masks(size: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _repeats(alike: list[bool]) -> int:
-    """The number of permutations of four that only swap equal neighbours."""
+    """The number of permutations of four that only swap equal neighbors."""
     product, streak = 1, 1
     for same in alike:
         streak = streak + 1 if same else 1

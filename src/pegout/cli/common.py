@@ -157,7 +157,7 @@ def _is(error: Exception, kind: str) -> bool:
 
 
 def console() -> Console:
-    """Standard output: coloured on a terminal (unless NO_COLOR is set), in a pipe plain, lines unbroken."""
+    """Standard output: colored on a terminal (unless NO_COLOR is set), in a pipe plain, lines unbroken."""
     from rich.console import Console
 
     return Console(highlight=False, width=None if sys.stdout.isatty() else 1000)

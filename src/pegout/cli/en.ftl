@@ -260,7 +260,7 @@ cli-analyse-awaited = It isn’t your turn, or a card is missing: add it to the 
 cli-tournament-not-new = --title, --player, --team, --set and --seed are for a new event. Add --new.
 cli-tournament-both = An event has players (--player), a league has teams (--team). Give one of them.
 cli-tournament-no-file = No file { $file }. Create the event with: pegout tournament { $file } --new
-cli-tournament-exists = { $file } exists already. Leave out --new to open it, or name another file.
+cli-tournament-exists = { $file } already exists. Leave out --new to open it, or name another file.
 cli-tournament-csv = { $file } holds the event itself. Give --csv another file.
 cli-tournament-changed = { $file } was changed by another program. Nothing was written. Open it again.
 cli-tournament-created = { $file }: an event with { $players ->
@@ -299,20 +299,20 @@ cli-desk-arena = { $missing ->
     [one] One game is running
    *[other] { $missing } games are running
  }, { $waiting ->
-    [0] no players wait
-    [one] one player waits
-   *[other] { $waiting } players wait
+    [0] no players waiting
+    [one] one player waiting
+   *[other] { $waiting } players waiting
  }.
 cli-desk-next = Round { $round } is complete. Next: “pair”, or “table” for the standings.
 cli-desk-over = All rounds are played. “table” shows the final standings.
-cli-desk-level = Players marked = are tied. Enter a play-off with: playoff Winner / Loser
+cli-desk-level = Players marked = are tied. Enter a playoff with: playoff Winner / Loser
 cli-desk-help =
     pair                        draw the next round
     3 121-95                    result of table 3, scores in the order shown
     Ann 121-95                  Ann’s card: her score first
     table                       standings
     round                       pairings and results of this round
-    add Ann                     enter a player, also a late arrival
+    add Ann                     enter a player, even a late arrival
     drop Ann: reason            Ann leaves; an unfinished game is forfeited
     back Ann                    Ann plays again from the next round on
     forfeit Ann: reason         Ann loses this game without playing
@@ -320,7 +320,7 @@ cli-desk-help =
     hand Ann / Bob, Cleo        pair by hand; a name on its own gets the bye
     replace Ann: Bob            a substitute, or another spelling
     disqualify Ann: reason      take Ann out of the ranking
-    playoff Ann / Bob           Ann won the play-off against Bob
+    playoff Ann / Bob           Ann won the playoff against Bob
     rest Ann                    arena: Ann is not paired until “back Ann”
     close                       arena: no new games
     q                           stop; everything is saved
@@ -376,16 +376,16 @@ cli-league-help =
     3/1 3-2                     result of board 1 of match 3, home team first
     3/1 3-2 560-498             the same with game points, if the league counts them
     table                       the table
-    round 2                     matches of a round; “round” shows the present one
+    round 2                     matches of a round; “round” shows the current one
     match 3                     boards, line-ups and results of match 3
-    lineup 3 Bell: Ann + Bob, - who plays at which board; - is an empty one
+    lineup 3 Bell: Ann + Bob, - players, board by board; - leaves one empty
     postpone 3 2026-10-01: why  play match 3 on another day
     award 3 Bell: reason        give match 3 to Bell, with all its legs
     correct 3/1 2-3: reason     change a result
     deduct Bell 2: reason       take points from a team
     team Bell: Ann, Bob         enter a team; the captain comes first
-    join Bell: Eve              a new player; “leave Bell: Eve” for one who goes
-    captain Bell: Bob           another captain
+    join Bell: Eve              a new player; “leave Bell: Eve” removes her
+    captain Bell: Bob           a new captain
     withdraw Bell: reason       the team leaves the league
     q                           stop; everything is saved
 cli-head-match = match

@@ -35,12 +35,12 @@ def play(
     ] = False,
     level: Annotated[Level | None, typer.Option(help="Level of the bots.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    record: Annotated[Path | None, typer.Option(help="Record the match in this file.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     turn_seconds: Annotated[
         int | None, typer.Option(help="Seconds for a turn, 5 to 60.", show_default=False)
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name in the record, instead of You.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Continue and record the match of this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue the game in this file.")] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Play line by line, for screen readers and pipes.")
     ] = False,
@@ -52,7 +52,7 @@ def play(
     ] = None,
     join: Annotated[str | None, typer.Option(metavar="LINK", help="Join the table of an invitation.")] = None,
     watch: Annotated[str | None, typer.Option(metavar="LINK", help="Watch this table.")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="On a server: play a quick match.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="On a server: play a quick game.")] = False,
     open_: Annotated[
         bool, typer.Option("--open", help="On a server: create a table, with a link to share.")
     ] = False,

@@ -26,7 +26,7 @@ def replay(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show a recorded match in words, or one of its positions."""
+    """Show a recorded game in words, or one of its positions."""
     from pegout.records import load
 
     record = load(file)

@@ -44,7 +44,7 @@ def review(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show mistakes of a recorded match, better moves and reasons.
+    """Show mistakes of a recorded game, better moves and reasons.
 
     Also shows luck and skill; with several records for each game and on average.
     """

@@ -18,11 +18,11 @@ FAULTY = 1  # the exit code if something is wrong
 
 
 def verify(
-    record: Annotated[Path | None, typer.Argument(help="The record of a finished match.")] = None,
+    record: Annotated[Path | None, typer.Argument(help="The record of a finished game.")] = None,
     database: Database = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Replay and check all stored matches, or a record.
+    """Replay and check all stored games, or a record.
 
     For a record, every shuffle is checked: the hash published before the deal must fit the secret revealed
     afterwards, and the cards must follow from the secret and the players' nonces. For a database, snapshots,

@@ -50,14 +50,14 @@ def balance_told(seats: Sequence[Seat], share: Share, unit: Unit, sides: int) ->
 class Part(NamedTuple):
     """One part of the point difference between two choices, in words."""
 
-    figure: float  # above 0: in favour of the best
+    figure: float  # above 0: in favor of the best
     told: Item
 
 
 def reasons(parts: Sequence[Part], best: Choice, done: Choice, first: Sequence[Item] = ()) -> Text | None:
     """The differences between two choices, those without a figure `first`; None if there are none.
 
-    The text always favours the best. If the displayed parts do not, or the parts left out exceed each of
+    The text always favors the best. If the displayed parts do not, or the parts left out exceed each of
     them, the total is given, or that the best wins more often; if that would display as zero too, both
     are about equal.
     """

@@ -202,7 +202,7 @@ def _number(number: float) -> str:
 
 
 def _bar(part: float) -> str:
-    """A cell with a bar; losses have another colour."""
+    """A cell with a bar; losses have another color."""
     kind = "" if part >= 0 else ' class="cost"'
     drawn = f'<rect{kind} width="{100 * abs(part):.2f}%" height="14" rx="2"/>'
     return f'<td class="bar"><svg aria-hidden="true" height="14">{drawn}</svg></td>'

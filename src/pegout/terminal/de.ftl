@@ -268,7 +268,7 @@ terminal-watchers = { $count ->
 terminal-wins = { $who } { $count }
 terminal-series = Best of { $best }: { $wins }.
 terminal-others-again = Deine Gegner möchten eine Revanche.
-terminal-away = { $who } ist weg.
+terminal-away = { $who } ist nicht da.
 terminal-back = { $who } ist wieder da.
 terminal-stands-in = Ein Bot spielt für { $who-is ->
     [you] dich

@@ -67,7 +67,7 @@ tournament-league-no-boards = Eine Begegnung braucht mindestens ein Brett.
 tournament-league-even-legs = { $legs } Partien können unentschieden enden. Nimm eine ungerade Zahl, oder lass alle Partien spielen.
 tournament-league-all-legs = { $score } ist kein gültiges Ergebnis. An einem Brett werden alle { $legs } Partien gespielt.
 tournament-league-majority = { $score } ist kein gültiges Ergebnis. Ein Brett endet mit { $wins } Siegen eines Teams.
-tournament-league-points-all-legs = Mit Gesamtpunkten werden alle Partien gespielt. Setz all_legs, oder werte nach Begegnungen.
+tournament-league-points-all-legs = Mit Gesamtpunkten werden alle Partien gespielt. Setze all_legs, oder werte nach Begegnungen.
 tournament-league-points =
     { $won ->
         [0] { $points } passt nicht zu null Siegen. Möglich: { $range } Spielpunkte.
@@ -75,20 +75,20 @@ tournament-league-points =
        *[other] { $points } passt nicht zu { $won } Siegen. Möglich: { $range } Spielpunkte.
     }
 tournament-league-no-points = In dieser Liga zählen keine Spielpunkte. Lass sie weg.
-tournament-league-no-team = Kein Team heißt { $name }. Prüf die Schreibweise.
+tournament-league-no-team = Kein Team heißt { $name }. Prüfe die Schreibweise.
 tournament-league-no-team-number = Team { $number } gibt es nicht.
 tournament-league-no-member = { $name } spielt nicht bei { $team }.
 tournament-league-no-match = Begegnung { $match } gibt es nicht; die Liga hat { $matches }.
 tournament-league-no-board = Brett { $board } gibt es nicht; eine Begegnung hat { $boards }.
 tournament-league-scheduled = Der Spielplan steht, neue Teams sind nicht mehr möglich.
-tournament-league-team-taken = Ein Team { $name } gibt es schon. Wähl einen anderen Namen.
+tournament-league-team-taken = Ein Team { $name } gibt es schon. Wähle einen anderen Namen.
 tournament-league-member-taken = { $name } ist schon bei { $team }.
 tournament-league-member-left = { $name } hat das Team verlassen.
 tournament-league-captain-stays = { $name } ist Kapitän. Ernenne zuerst jemand anderen.
 tournament-league-withdrawn = { $team } hat sich zurückgezogen.
 tournament-league-begun = Es gibt schon Ergebnisse, der Spielplan bleibt.
 tournament-league-too-few = Eine Liga braucht mindestens zwei Teams.
-tournament-league-twice = { $team } spielt in Runde { $round } zweimal.
+tournament-league-twice = { $team } spielt an Spieltag { $round } zweimal.
 tournament-league-match-begun = Begegnung { $match } läuft schon, die Aufstellungen bleiben.
 tournament-league-match-over = Begegnung { $match } ist beendet. Korrigiere sie mit einer Begründung.
 tournament-league-not-in-match = { $team } spielt in dieser Begegnung nicht.

@@ -41,7 +41,7 @@ tournament-score = { $score } isn’t a valid result. The winner has { $target }
 tournament-score-even = { $score } isn’t a valid result. One player needs more points.
 tournament-result-known = { $name }’s game in round { $round } already has a result. Correct it and give a reason.
 tournament-reason = Give a reason. It is kept with the result.
-tournament-two-players = A play-off needs two players.
+tournament-two-players = A playoff needs two players.
 tournament-scores = This game needs { $sides } scores.
 tournament-not-at-table = Player { $number } is not at this table.
 

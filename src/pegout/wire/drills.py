@@ -1,4 +1,4 @@
-"""The bodies of training: a drill, the judgement of an answer, progress."""
+"""The bodies of training: a drill, the judgment of an answer, progress."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class DrillProgress(Struct, frozen=True):
 
 
 class DrillJudged(Struct, frozen=True, kw_only=True):
-    """The judgement of an answer."""
+    """The judgment of an answer."""
 
     good: bool  # whether it counts as right
     decision: Decision

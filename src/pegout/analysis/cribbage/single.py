@@ -3,7 +3,7 @@
 Five cards are dealt, one is discarded. The crib is my card, one of each of two others and one from the
 deck (three players), or one of each of three others (four). How likely the others discard a card of each
 rank is a fixed point over all hands of five, by ranks: each makes the best discard for hand and crib, the
-dealer in favour of the crib, the others against it.
+dealer in favor of the crib, the others against it.
 
 >>> from pegout.cards import cards
 >>> discards = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)

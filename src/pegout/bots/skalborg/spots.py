@@ -84,7 +84,7 @@ def nearest(stack: float, blueprint: Blueprint) -> float:
 def spot_of(view: State, depth: float, dice: Dice) -> tuple[Spot, float] | None:
     """The spot in the tree of that depth, and the fraction of the pot to call, or None.
 
-    Every raise of the hand is mapped to one of the tree, randomly between its two neighbours. A raise that
+    Every raise of the hand is mapped to one of the tree, randomly between its two neighbors. A raise that
     was not all in can be mapped to all-in only while it is being answered.
     """
     betting, limit = view.betting, effective(view)

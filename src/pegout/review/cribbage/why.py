@@ -69,7 +69,7 @@ def _of_card(part: str, apart: float, players: int) -> Text:
 
 
 def _apart(best: Choice, done: Choice) -> list[tuple[str, float]]:
-    """The differences by part: those in favour of the best first, largest first."""
+    """The differences by part: those in favor of the best first, largest first."""
     apart = {part: best.parts[part] - done.parts.get(part, 0.0) for part in best.parts}
     told = [(part, points) for part, points in apart.items() if abs(points) >= LEAST]
     return sorted(told, key=lambda each: (each[1] < 0.0, -abs(each[1])))

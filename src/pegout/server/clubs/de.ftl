@@ -193,8 +193,8 @@ page-clubs-season-card = Bester Abend
     .help = Meiste Turnierpunkte an einem Abend
 page-clubs-season-twelves = 12+
     .help = Abende mit mindestens 12 Turnierpunkten
-page-clubs-season-best = Bestes Blatt
-    .help = Punkte des besten Blatts
+page-clubs-season-best = Beste Hand
+    .help = Punkte der besten Hand
 page-clubs-evenings = Abende
 page-clubs-players = { $count ->
     [one] 1 Spieler

@@ -165,7 +165,7 @@ class NewLeague(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinLeague(Struct, frozen=True, forbid_unknown_fields=True):
-    """Join a team, or enter a new one as its captain; an account has its own name."""
+    """Join a team, or enter a new one as its captain. Accounts use their own name."""
 
     team: Number | None = None
     new_team: TeamName = ""

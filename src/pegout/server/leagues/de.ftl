@@ -218,11 +218,11 @@ page-leagues-by-director = Leitung
 
 ## Warum etwas nicht geht
 
-refused-no-league = Liga nicht gefunden. Prüf den Link
+refused-no-league = Liga nicht gefunden. Prüfe den Link
 refused-not-league-director = das kann nur die Leitung oder der Kapitän des Teams
 refused-league-drawn = der Spielplan steht, die Einstellungen lassen sich nicht mehr ändern
 refused-league-is-cancelled = die Liga wurde abgesagt
-refused-league-has-team = du bist schon in einem Team dieser Liga. Verlass es zuerst
+refused-league-has-team = du bist schon in einem Team dieser Liga. Verlasse es zuerst
 refused-league-too-few = eine Liga braucht mindestens zwei Teams
 refused-league-no-pairs = dieses Spiel lässt sich nicht im Doppel spielen. Nimm Einzelbretter oder ein anderes Spiel
 refused-league-no-target = bei diesem Spiel steht nicht fest, wie viele Punkte gewinnen. Werte nach Begegnungen, oder nimm ein anderes Spiel
@@ -236,6 +236,6 @@ refused-league-no-device = an diesem Brett spielt jemand ohne Gerät. Das Ergebn
 refused-league-not-at-board = an diesem Brett spielst du nicht
 refused-league-not-in = du bist in keinem Team dieser Liga
 refused-league-no-member = diese Person ist in keinem Team der Liga
-refused-league-incomplete = da fehlt etwas. Prüf die Felder
+refused-league-incomplete = da fehlt etwas. Prüfe die Felder
 refused-league-full = die Liga ist voll: Sie hat Platz für { $teams } Teams
 refused-league-many = mehr als { $most } Ligen auf einmal gehen nicht. Beende zuerst eine oder sag eine ab

@@ -15,7 +15,7 @@ page-leagues-teams =
 page-leagues-state-planned = Teams are entering
 page-leagues-state-running = Running
 page-leagues-state-over = Finished
-page-leagues-state-cancelled = Cancelled
+page-leagues-state-cancelled = Canceled
 page-leagues-yours = yours
 
 ## A new league
@@ -27,18 +27,18 @@ page-leagues-club-help = Its directors also direct the league.
 page-leagues-no-club = None
 page-leagues-game-singles = Game for singles
 page-leagues-game-pairs = Game for pairs
-page-leagues-pairs = Boards of pairs
+page-leagues-pairs = Pairs boards
 page-leagues-pairs-help = Two players a side.
-page-leagues-singles = Boards of singles
+page-leagues-singles = Singles boards
 page-leagues-singles-help = One player a side.
-page-leagues-legs = Legs of a board
+page-leagues-legs = Legs per board
 page-leagues-legs-ways =
     { $ways ->
-        [all] All { $legs } are played
+        [all] All { $legs }
        *[best] Best of { $legs }
     }
-page-leagues-ending = A board ends
-page-leagues-meetings = Meetings of two teams
+page-leagues-ending = Legs played
+page-leagues-meetings = Teams meet
 page-leagues-meetings-of =
     { $count ->
         [1] Once
@@ -69,12 +69,12 @@ page-leagues-bye-point = Bye
 page-leagues-decided-by = Match won by
 page-leagues-by-legs = More legs
 page-leagues-by-boards = More boards
-page-leagues-short = A team short of players
-page-leagues-short-lost = Loses the empty board
-page-leagues-short-not-played = Doesn’t play the empty board
-page-leagues-withdrawn = A team that leaves
+page-leagues-short = If a team is short of players
+page-leagues-short-lost = It loses the empty board
+page-leagues-short-not-played = The empty board isn’t played
+page-leagues-withdrawn = If a team withdraws
 page-leagues-withdrawn-removed = All its matches are removed
-page-leagues-withdrawn-lost = Loses its open matches
+page-leagues-withdrawn-lost = It loses its open matches
 page-leagues-postponed = Maximum postponement (days)
 page-leagues-postponed-help = 0: no limit.
 page-leagues-paper = In person
@@ -93,20 +93,20 @@ page-leagues-save = Save
 page-leagues-boards-of =
     { $pairs ->
         [0] { $singles ->
-            [one] one board of singles
-           *[other] { $singles } boards of singles
+            [one] one singles board
+           *[other] { $singles } singles boards
         }
        *[other] { $singles ->
             [0] { $pairs ->
-                [one] one board of pairs
-               *[other] { $pairs } boards of pairs
+                [one] one pairs board
+               *[other] { $pairs } pairs boards
             }
            *[other] { $pairs ->
-                [one] one board of pairs
-               *[other] { $pairs } boards of pairs
+                [one] one pairs board
+               *[other] { $pairs } pairs boards
             }, { $singles ->
-                [one] one of singles
-               *[other] { $singles } of singles
+                [one] one singles board
+               *[other] { $singles } singles boards
             }
         }
     }
@@ -209,7 +209,7 @@ page-leagues-done = Done.
 
 page-leagues-log-Planned = League created
 page-leagues-log-Changed = Settings changed
-page-leagues-log-Cancelled = League cancelled
+page-leagues-log-Cancelled = League canceled
 page-leagues-log-TeamEntered = A team entered
 page-leagues-log-Scheduled = Fixtures drawn
 page-leagues-log-BoardEntered = { $match }, board { $board }: { $score } entered by { $team }
@@ -230,10 +230,10 @@ page-leagues-by-director = director
 refused-no-league = league not found. Check the link
 refused-not-league-director = only the director or the team’s captain can do that
 refused-league-drawn = the fixtures are drawn, so the settings can’t be changed
-refused-league-is-cancelled = the league was cancelled
+refused-league-is-cancelled = the league was canceled
 refused-league-has-team = you’re already in a team of this league. Leave it first
 refused-league-too-few = a league needs at least two teams
-refused-league-no-pairs = this game can’t be played in pairs. Choose boards of singles, or another game
+refused-league-no-pairs = this game can’t be played in pairs. Choose singles boards, or another game
 refused-league-no-target = this game has no fixed number of points to win. Score by match, or choose another game
 refused-league-two-targets = singles and pairs have to be played to the same number of points. Choose other games
 refused-league-line-ups = both captains have to enter their line-ups first

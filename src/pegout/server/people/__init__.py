@@ -170,8 +170,8 @@ def _is_of_one_script(name: str) -> bool:
 def _prototypes() -> dict[str, str]:
     """The look-alike of each character.
 
-    The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
-    has none: so the neighbours of a character that is no prototype are one, its prototype.
+    The library lists neighbors both ways. In Unicode's list each character has one prototype, which itself
+    has none: so the neighbors of a character that is no prototype are one, its prototype.
 
     The file is read here, since the library would keep all 6 MB of it in memory.
     """

@@ -20,7 +20,7 @@ page-events-soon = Starts when the director is ready
 page-events-state-running = Running
 page-events-state-paused = Paused
 page-events-state-over = Finished
-page-events-state-cancelled = Cancelled
+page-events-state-cancelled = Canceled
 
 ## A new event
 
@@ -30,7 +30,7 @@ page-events-starts = Start
 page-events-starts-help = Leave empty to start the event yourself.
 page-events-game = Game
 page-events-seats = Players at a table
-page-events-seats-help = Opponents change each round. Players left over play at a table of three or four where the game allows it, or have a bye.
+page-events-seats-help = Opponents change each round. If the players don’t divide evenly, some play at a table of three or four, or have a bye.
 page-events-rounds = Rounds
 page-events-paper = In person
 page-events-paper-help = Played with real cards and boards. Both players enter the result.
@@ -88,7 +88,7 @@ page-events-wait =
 page-events-next-at = Next round at { $time }.
 page-events-bye-you = You have a bye this round.
 page-events-you-won = You beat { $name } { $score }.
-page-events-you-placed = You came in place { $place } at your table, { $score }.
+page-events-you-placed = You finished #{ $place } at your table, { $score }.
 page-events-you-both-play = Round { $round }: you and { $partner } play { $name }
 page-events-you-lost = You lost to { $name } { $score }.
 page-events-you-got = { $name } forfeited. You get the points.
@@ -175,7 +175,7 @@ page-events-log-Began = Event started
 page-events-log-Paused = Event paused
 page-events-log-Resumed = Event resumed
 page-events-log-Ended = Event finished
-page-events-log-Cancelled = Event cancelled
+page-events-log-Cancelled = Event canceled
 page-events-log-Paired =
     { $kind ->
         [game] New games paired
@@ -203,7 +203,7 @@ page-events-log-Dropped = { $name } left the event
 page-events-log-Returned = { $name } is back
 page-events-log-Disqualified = { $name } was disqualified
 page-events-log-Replaced = { $name } came in as a substitute
-page-events-log-PlayedOff = { $name } won the play-off against { $other }
+page-events-log-PlayedOff = { $name } won the playoff against { $other }
 page-events-log-Rested = { $name } takes a break
 page-events-log-Closed = Time is up: no new games
 page-events-log-Joined = { $name } joined
@@ -232,7 +232,7 @@ page-events-closing = Time is up
 page-events-arena-play = You play { $name }
 page-events-looking = Looking for your next opponent…
 page-events-resting = You’re taking a break.
-page-events-rest = Pause
+page-events-rest = Take a break
 page-events-play-on = Keep playing
 page-events-running = Running games
 page-events-finished = Finished games
@@ -297,7 +297,7 @@ refused-event-is-planned = the event hasn’t started yet
 refused-event-is-running = the event is running
 refused-event-is-paused = the event is paused
 refused-event-is-over = the event is over
-refused-event-is-cancelled = the event was cancelled
+refused-event-is-cancelled = the event was canceled
 
 ## A change of the plan, and all tables of a round
 

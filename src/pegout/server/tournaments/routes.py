@@ -124,7 +124,7 @@ async def leave_event(request: AnyRequest, tournaments: Injected[Tournaments], e
 async def rest_in_event(
     request: AnyRequest, tournaments: Injected[Tournaments], event: EventName, data: JSONBody[EventRest]
 ) -> EventInfo:
-    """Pause in an arena, or play on. A game under way goes on."""
+    """Pause in an arena, or play on. A running game continues."""
     who = await require_user(request)
     async with _saying(tournaments, event):
         await tournaments.rest(event, who, data)

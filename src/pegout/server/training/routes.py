@@ -58,7 +58,7 @@ async def judged(
     request: AnyRequest, questions: LimitedQuestions, problem: Problem, action: Action,
     seconds: float | None = None,
 ) -> Judgement:  # fmt: skip
-    """The judgement of an answer; raises Refusal."""
+    """The judgment of an answer; raises Refusal."""
     if drills.is_light(problem.kind):
         return drills.judge(problem, action, seconds)
     question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))

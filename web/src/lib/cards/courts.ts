@@ -15,7 +15,7 @@ const byName = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1)!.slice(0, 2), url]))
 const [inTwo, inFour] = [byName(two), byName(four)]
 
-/** The address of a court card's picture, in two or four suit colours. */
+/** The address of a court card's picture, in two or four suit colors. */
 export function court(card: Card, fourColours: boolean): string {
   const differs = suitOf(card) === 'C' || suitOf(card) === 'D'
   return (!fourColours && differs ? inTwo : inFour).get(card)!

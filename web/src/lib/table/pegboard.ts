@@ -14,7 +14,7 @@ export interface Board {
 
 export const WHOLE = 121 // holes that fill the path
 
-/** A vertical board: up, over, down, under and up again; a short game's part of it is centred. */
+/** A vertical board: up, over, down, under and up again; a short game's part of it is centered. */
 export function standing(target: number, lanes: number, width = 300, height = 700): Board {
   const spread = Math.min(11, 26 / Math.max(1, lanes - 1))
   const edge = 20 + ((lanes - 1) * spread) / 2 + 6

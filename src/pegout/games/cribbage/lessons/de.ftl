@@ -46,7 +46,7 @@ lesson-ten-hand = Ten-hand
 
 lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Händen zugleich. Von deinen zehn Karten spielst du vier, vier sind eine zweite Hand, die nur gezählt wird, und zwei kommen in die Crib.
 lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier in die zweite Hand. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
-    .typed = Zwei Karten kommen in die Crib, vier in die zweite Hand, und vier behältst du zum Spielen. Wähl 2 und König für die Crib, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame.
+    .typed = Zwei Karten kommen in die Crib, vier in die zweite Hand, und vier behältst du zum Spielen. Wähle 2 und König für die Crib, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame.
     .also = Dieselben zwei Hände andersherum. Weiter geht’s mit den Fünfen zum Spielen.
     .else = Das ist erlaubt, trennt aber Karten, die zusammen punkten: 5-5-B-D und 6-7-8-9.
 lesson-ten-hand-played = Die zweite Hand wartet an der Seite, und ausgespielt wird, wie du es kennst, mit je vier Karten. Das lassen wir hier aus.

@@ -1,4 +1,4 @@
-# The page on which positions are set up and analysed, in English.
+# The page on which positions are set up and analyzed, in English.
 
 page-analyse-setup = Position
 page-analyse-preset = Game
@@ -66,7 +66,7 @@ page-analyse-points = { $unit ->
 page-analyse-win = Win
 page-analyse-cost = Loss
 page-analyse-often = Frequency
-page-analyse-bets = Blinds: the result if everyone calls and there’s no further betting. Frequency: how often the solver (or, without one, the Expert bot) makes this choice.
+page-analyse-bets = Blinds: the result if everyone calls and there’s no further betting. Frequency: how often the solver (or, without one, the expert bot) makes this choice.
 page-analyse-best = best
 page-analyse-follow = Continue: { $choice }
 page-analyse-more = { $count ->

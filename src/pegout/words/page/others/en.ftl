@@ -45,7 +45,7 @@ page-skalborg-position = { $position ->
    *[blind] blind
  }
 page-skalborg-discard = Choose a discard
-page-skalborg-to-call = { $chips } to call ({ $odds } %)
+page-skalborg-to-call = { $chips } to call ({ $odds }%)
 page-skalborg-pot = Pot
 page-skalborg-main = main: { $chips }
 page-skalborg-side = side { $number }: { $chips }

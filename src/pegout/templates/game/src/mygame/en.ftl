@@ -1,4 +1,4 @@
-# All words of the game. $who is a player: "you" to its reader. What an event or an action says has its name.
+# All messages of the game. $who is a player, or "you" to that player. Events and actions use the messages named after them.
 
 game-mygame = My game
 preset-mygame = My game
@@ -34,7 +34,7 @@ mygame-option-cards = Cards
 
 lesson-mygame = My game
     .summary = Your first cards on the pile.
-lesson-mygame-hello = Everyone has five cards. You take turns to lay one on the pile, and score as in the play of cribbage.
+lesson-mygame-hello = Everyone has five cards. You take turns laying one on the pile, and score as in the play of cribbage.
 lesson-mygame-lead = You begin. Play your 8.
     .else = You can play any card. For this lesson, play the 8.
 lesson-mygame-pair = 8 and 7 make 15: two points for Ann. Now you can pair her 7.
