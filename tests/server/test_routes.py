@@ -237,6 +237,7 @@ ROWS = {
     "post /api/tournaments/{event}/direct": Row(
         "play", "nobody", "director", "director", body={"what": "check-in", "name": "Ann"}
     ),
+    "get /api/tournaments/{event}/shared-access": Row("read", "nobody", "director", "director"),
     "get /api/leagues": Row("read", "ok", "ok", "ok"),
     "post /api/leagues": Row(
         "play", "ok", "ok", "ok", body={"plan": {"title": "Winter", "paper": True}}
@@ -253,6 +254,7 @@ ROWS = {
     "post /api/leagues/{league}/play": Row(
         "play", "nobody", "league", "league", "league", body={"match": 1, "board": 1}
     ),
+    "get /api/leagues/{league}/shared-access": Row("read", "nobody", "director", "director"),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pegout.server import results
+from pathlib import Path
+
+from pegout.server import access_marks, results
+from pegout.server.access_marks import AccessMarks
 from pegout.server.accounts.routes import accounts
 from pegout.server.analysis import analysis
 from pegout.server.chat import Chat
@@ -35,6 +38,7 @@ from pegout.server.training.routes import training
 from pegout.server.web.limits import web
 from pegout.server.workers import Questions
 from pegout.wire.bodies import MyTable, TableInfo
+from pegout.words.catalogue import read
 
 
 def _tables(has: Services) -> Tables:
@@ -73,6 +77,12 @@ FEATURES = (
             Service(Counting, lambda has: Counting(has.store, has[Badges])),
         ],
         data=results.DATA,
+    ),
+    Feature(
+        "access_marks",
+        services=[Service(AccessMarks, lambda has: AccessMarks(has.store, has.clock))],
+        words=read(Path(access_marks.__file__).parent),
+        data=access_marks.DATA,
     ),
     chat,
     Feature(

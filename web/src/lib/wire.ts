@@ -2209,6 +2209,16 @@ export interface Share {
   lines: Record<string, number>;
 }
 
+export interface SharedAccess {
+  what: "browser" | "network";
+  people: SharedPerson[];
+}
+
+export interface SharedPerson {
+  person: number;
+  name: string;
+}
+
 export interface SignUp {
   name: string;
   password: string;

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pegout.server.access_marks import Access, AccessMarks, SharedAccess, cleared
 from pegout.server.club_events import club_name, directs
 from pegout.server.journals import new_name
 from pegout.server.leagues.bodies import (
@@ -61,12 +62,12 @@ class Leagues:
     """Creates and shows leagues, and handles the actions of players, captains and directors."""
 
     def __init__(
-        self, store: Store, journals: Journals, tables: LeagueTables, players: Players, rng: random.Random,
-        clock: Callable[[], float],
+        self, store: Store, journals: Journals, tables: LeagueTables, players: Players, marks: AccessMarks,
+        rng: random.Random, clock: Callable[[], float],
     ) -> None:  # fmt: skip
         """`clock`: seconds since 1970."""
         self._store, self._journals, self._tables = store, journals, tables
-        self._players, self._rng, self._clock = players, rng, clock
+        self._players, self._marks, self._rng, self._clock = players, marks, rng, clock
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -114,9 +115,15 @@ class Leagues:
     async def names(self, league: str) -> dict[int, str]:
         return names_of(await self._journals.people(league))
 
-    async def check(self, league: str) -> None:
+    async def hosted(self, league: str) -> HostedLeague:
         """Raises NoLeague."""
-        await self._journals.load(league)
+        return await self._journals.load(league)
+
+    async def shared_access(self, league: str, who: User) -> Sequence[SharedAccess]:
+        """Who joined from the same browser or network, for directors. Raises NoLeague, PermissionError."""
+        if not await self._directs(*await self._journals.about(league), who):
+            raise PermissionError(league)
+        return await self._marks.shared(league, await self._journals.people(league))
 
     async def _directs(self, director: str | None, club: str | None, who: User | None) -> bool:
         return who is not None and await directs(self._store, director, club, who.player)
@@ -138,15 +145,20 @@ class Leagues:
         return league
 
     async def join(
-        self, league: str, wanted: JoinLeague, who: User, name: str, newcomer: Newcomer | None
-    ) -> None:
-        """Join a team, or enter a new one. Raises NoLeague, LeagueError, TournamentError."""
+        self, league: str, wanted: JoinLeague, who: User, name: str, newcomer: Newcomer | None,
+        access: Access | None,
+    ) -> None:  # fmt: skip
+        """Join a team, or enter a new one. Raises NoLeague, LeagueError, TournamentError.
+
+        `access`: whose marks are stored; None: without.
+        """
         people = await self._journals.people(league)
         known = person_of(people, who)
         if known is not None:
             await self._journals.rename(league, known, name)
         await self._add(
             league, known, who.player, name, *stored(newcomer, self._clock()),
+            marks=await self._marks.entered(league, who.player, access),
             wanted=lambda person: (
                 MemberJoined(wanted.team, str(person))
                 if wanted.team is not None
@@ -157,7 +169,7 @@ class Leagues:
 
     async def _add(
         self, league: str, known: int | None, player: str, name: str, *others: Change,
-        wanted: Callable[[int], MemberJoined | TeamEntered],
+        marks: Callable[[int], Sequence[Change]], wanted: Callable[[int], MemberJoined | TeamEntered],
     ) -> None:  # fmt: skip
         """Enter a person, who may have been in a team before, into the league."""
 
@@ -170,8 +182,9 @@ class Leagues:
             people = () if known else (await self._journals.people(league)).values()
             if any(each == player for each, _ in people):  # they have just joined elsewhere
                 raise LeagueError(Text("refused-league-has-team"))
-            new = [] if known else [Change(ADD_PERSON, (league, before.people + 1, player, name), rows=1)]
-            return [*others, *new]
+            person = known or before.people + 1
+            new = [] if known else [Change(ADD_PERSON, (league, person, player, name), rows=1)]
+            return [*others, *new, *marks(person)]
 
         await self._journals.enter(league, entered, added)
 
@@ -208,7 +221,7 @@ class Leagues:
                 people = await self._journals.people(league)
                 return lined_up(league, before, after, people, who.player, self._clock())
             if told.what not in ADDING:
-                return []
+                return cleared(league) if after.plan.paper and not before.plan.paper else []
             return [Change(ADD_PERSON, (league, before.people + 1, None, name or GUEST), rows=1)]
 
         await self._journals.enter(league, wanted, added)

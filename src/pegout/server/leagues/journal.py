@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pegout.server import journals
+from pegout.server import access_marks, journals
 from pegout.server.feature import Exported, StoredData
 from pegout.server.leagues.hosted import By, HostedLeague, Planned, Step, What, decode, encode
 from pegout.server.leagues.plans import LeaguePlan
-from pegout.server.storage import Change
+from pegout.server.settings import Settings
+from pegout.server.storage import Change, Store
 
 OPEN = """
     INSERT INTO leagues (league, club, director, title, listed, state, teams, moved)
@@ -17,8 +18,18 @@ ADD_PERSON = "INSERT INTO league_people (league, person, player, name) VALUES ($
 RENAMED = "UPDATE league_people SET name = $1 WHERE league = $2 AND person = $3 AND name <> $1"
 ABOUT = "SELECT director, club FROM leagues WHERE league = $1"
 PEOPLE = "SELECT person, player, name FROM league_people WHERE league = $1 ORDER BY person"
+ENDED = """
+    SELECT k.contest FROM access_keys k JOIN leagues l ON l.league = k.contest
+    WHERE l.state IN ('over', 'cancelled') AND l.moved < $1"""
+
+
+async def tidy(store: Store, settings: Settings, now: float) -> None:
+    """Delete the marks of leagues that ended some time ago."""
+    await access_marks.clear_old(store, ENDED, now - access_marks.KEPT)
+
 
 DATA = StoredData(
+    tidy=tidy,
     exported={
         "leagues": Exported(
             "SELECT league, title, state FROM leagues WHERE director = $1 ORDER BY moved",

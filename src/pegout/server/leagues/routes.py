@@ -10,6 +10,8 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec.structs import replace
 
+from pegout.server.access_marks import AccessMarks, SharedAccess
+from pegout.server.access_marks.requests import access_of
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.leagues import Leagues
 from pegout.server.leagues.bodies import (
@@ -106,10 +108,11 @@ async def join_league(
 ) -> Response[LeagueInfo]:  # fmt: skip
     """Join a team, or enter a new one as its captain."""
     async with _saying(leagues, league):
-        await leagues.check(league)
+        is_paper = (await leagues.hosted(league)).plan.paper
         comes = await ensure_user(request, players, data.name)
-        await leagues.join(league, data, comes.user, comes.name, comes.newcomer)
-        return Response(await leagues.info(league, comes.user), cookies=comes.cookies)
+        access, cookies = (None, ()) if is_paper else access_of(request)
+        await leagues.join(league, data, comes.user, comes.name, comes.newcomer, access)
+        return Response(await leagues.info(league, comes.user), cookies=[*comes.cookies, *cookies])
 
 
 @post(
@@ -151,20 +154,33 @@ async def play_in_league(
         return await leagues.play(league, who, data)
 
 
+@get(
+    "/api/leagues/{league:str}/shared-access", guards=[limited("lists")], **open_to("read", 401, 403, 404)
+)
+async def league_shared_access(
+    request: AnyRequest, leagues: Injected[Leagues], league: LeagueName
+) -> list[SharedAccess]:
+    """List who joined from the same browser or network, for the director. It proves nothing."""
+    who = await require_user(request)
+    async with _saying(leagues, league):
+        return list(await leagues.shared_access(league, who))
+
+
 def _saying(leagues: Leagues, league: str) -> AbstractAsyncContextManager[None]:
     return saying(NO_LEAGUE, NOT_DIRECTOR, NOT_ALLOWED, lambda: leagues.names(league))
 
 
 def _leagues(has: Services) -> Leagues:
     tables = has[Tables]
-    return Leagues(has.store, has[Journals], has[LeagueTables], has[Players], tables.rng, has.clock)
+    parts = has[Journals], has[LeagueTables], has[Players], has[AccessMarks]
+    return Leagues(has.store, *parts, tables.rng, has.clock)
 
 
 leagues = Feature(
     "leagues",
     [
         list_leagues, create_league, league_info, league_match, league_csv, join_league, leave_league,
-        do_in_league, play_in_league,
+        do_in_league, play_in_league, league_shared_access,
     ],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "league_journals"),
@@ -173,7 +189,7 @@ leagues = Feature(
     ],
     [
         Page("/leagues", "leagues/Leagues", ["leagues"], section="community"),
-        Page("/leagues/{league}", "leagues/League", ["leagues"], section="community"),
+        Page("/leagues/{league}", "leagues/League", ["leagues", "access_marks"], section="community"),
     ],
     words=read(Path(__file__).parent),
     data=replace(DATA, dates=dates, club_dates=club_dates),

@@ -737,4 +737,27 @@ CREATE TABLE league_tables (
 );
 CREATE INDEX ix_league_tables_entered ON league_tables (entered);
 
-INSERT INTO alembic_version VALUES ('0017');
+-- --- shared browsers and networks -----------------------------------------------------------------------
+
+-- so that marks of two events cannot be compared; deleted with the marks
+CREATE TABLE access_keys (
+    contest VARCHAR(32) NOT NULL,  -- an event or a league
+    secret BLOB NOT NULL,  -- random; the key of its marks
+    created FLOAT NOT NULL,
+    PRIMARY KEY (contest)
+);
+
+-- from where players entered
+CREATE TABLE access_marks (
+    contest VARCHAR(32) NOT NULL,
+    what VARCHAR(8) NOT NULL,  -- browser or network
+    mark BLOB NOT NULL,  -- BLAKE2b of its cookie or address
+    person INTEGER NOT NULL,  -- their number there
+    player VARCHAR(32) NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (contest, what, mark, person),
+    FOREIGN KEY(player) REFERENCES players (player)
+);
+CREATE INDEX ix_access_marks_player ON access_marks (player);
+
+INSERT INTO alembic_version VALUES ('0018');

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pegout.server.access_marks import Access, AccessMarks, SharedAccess, cleared, withdrawn
 from pegout.server.club_events import club_name, directs
 from pegout.server.journals import new_name
 from pegout.server.people import GUEST, Players
 from pegout.server.people.numbered import People, names_of, person_of
 from pegout.server.people.sessions import User, stored
-from pegout.server.storage import Newcomer, Store
+from pegout.server.storage import Change, Newcomer, Store
 from pegout.server.tournaments.bodies import (
     DirectEvent,
     EventInfo,
@@ -56,12 +57,12 @@ class Tournaments:
 
     def __init__(
         self, store: Store, journals: Journals, tables: EventTables, running: Running,
-        endings: Endings, players: Players, clock: Callable[[], float],
+        endings: Endings, players: Players, marks: AccessMarks, clock: Callable[[], float],
     ) -> None:  # fmt: skip
         """`clock`: seconds since 1970."""
         self._store, self._journals, self._tables = store, journals, tables
         self._running, self._endings = running, endings
-        self._players, self._clock = players, clock
+        self._players, self._marks, self._clock = players, marks, clock
         self._progress: dict[str, Progress] = {}  # by event, the latest last
 
     # --- reading ----------------------------------------------------------------------------------
@@ -104,6 +105,12 @@ class Tournaments:
         tournament = hosted.event or Event(hosted.plan.title, hosted.plan.settings(), seed=0)
         return to_csv(tournament, lambda player: names.get(hosted.person(player), GUEST))
 
+    async def shared_access(self, event: str, who: User) -> Sequence[SharedAccess]:
+        """Who entered from the same browser or network, for directors. Raises NoEvent, PermissionError."""
+        if not await self._directs(*await self._journals.about(event), who):
+            raise PermissionError(event)
+        return await self._marks.shared(event, await self._journals.people(event))
+
     async def hosted(self, event: str) -> Hosted:
         """Raises NoEvent."""
         return await self._journals.load(event)
@@ -138,26 +145,34 @@ class Tournaments:
         await self._players.remember(who.player, name)
         return event
 
-    async def enter(self, event: str, who: User, name: str, newcomer: Newcomer | None) -> None:
-        """Sign up, and check in if check-in is open. Raises NoEvent, EventError, TournamentError."""
+    async def enter(
+        self, event: str, who: User, name: str, newcomer: Newcomer | None, access: Access | None
+    ) -> None:
+        """Sign up, and check in if check-in is open. Raises NoEvent, EventError, TournamentError.
+
+        `access`: whose marks are stored; None: without.
+        """
         hosted, people = await self._journals.load(event), await self._journals.people(event)
         if who.is_bot and not hosted.plan.bots:
             raise EventError(Text("refused-event-no-bots"))
-        person = person_of(people, who)
+        person, marks = person_of(people, who), await self._marks.entered(event, who.player, access)
         if person is None:
             new = stored(newcomer, self._clock())
-            person, hosted = await self._journals.sign_up(event, who.player, name, *new)
+            person, hosted = await self._journals.sign_up(event, who.player, name, *new, marks=marks)
         elif people[person][1] != name and name != GUEST:
             await self._journals.rename(event, person, name)
         await self._players.remember(who.player, name)
         if hosted.may_check_in(self._clock()):
-            await self._check_in(event, person)
+            await self._check_in(event, person, marks(person))
 
-    async def _check_in(self, event: str, person: int) -> None:
+    async def _check_in(self, event: str, person: int, marks: Sequence[Change]) -> None:
         def wanted(hosted: Hosted) -> Sequence[Entered]:
             return () if hosted.guests[person - 1].checked else [("player", CheckedIn(person))]
 
-        await self._journals.enter(event, wanted)
+        async def marked(before: Hosted, after: Hosted) -> Sequence[Change]:
+            return () if after is before else marks
+
+        await self._journals.enter(event, wanted, marked)
         await self._running.go_on(event)
 
     async def leave(self, event: str, who: User) -> None:
@@ -168,8 +183,12 @@ class Tournaments:
             number = hosted.entrant(person)
             return [("player", Withdrew(person) if number is None else Did(Dropped(number, "left")))]
 
+        async def changes(before: Hosted, after: Hosted) -> Sequence[Change]:
+            gone = [withdrawn(event, person)] if after.guests[person - 1].withdrawn else []
+            return [*await self._endings.of(event, before, after), *gone]
+
         hosted = await self._journals.load(event)
-        await self._journals.enter(event, wanted, self._endings.bound(event))
+        await self._journals.enter(event, wanted, changes)
         await self._tables.abandon(event, hosted, person)
         await self._running.go_on(event)
 
@@ -218,7 +237,11 @@ class Tournaments:
         def wanted(hosted: Hosted) -> Sequence[Entered]:
             return [("director", what) for what in entries_of(hosted, told, person, rng)]
 
-        after = await self._journals.enter(event, wanted, self._endings.bound(event))
+        async def changes(before: Hosted, after: Hosted) -> Sequence[Change]:
+            gone = cleared(event) if after.plan.paper and not before.plan.paper else []
+            return [*await self._endings.of(event, before, after), *gone]
+
+        after = await self._journals.enter(event, wanted, changes)
         await self._clear_tables(event, before, after)
         await self._running.go_on(event)
 

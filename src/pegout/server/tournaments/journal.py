@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from pegout.server import journals
+from pegout.server import access_marks, journals
 from pegout.server.feature import Date, Exported, StoredData
-from pegout.server.settings import DAY
+from pegout.server.settings import DAY, Settings
 from pegout.server.storage import Change, Store, Value
 from pegout.server.tournaments.hosted import (
     By,
@@ -39,6 +40,9 @@ STARTS = """
     SELECT DISTINCT e.event, e.title, e.starts FROM events e JOIN event_people p ON p.event = e.event
     WHERE p.player = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND e.club IS NULL
     ORDER BY e.starts"""
+ENDED = """
+    SELECT k.contest FROM access_keys k JOIN events e ON e.event = k.contest
+    WHERE e.state IN ('over', 'cancelled') AND e.moved < $1"""
 BOTS = """
     SELECT p.player FROM event_people p JOIN accounts a ON a.player = p.player WHERE p.event = $1 AND a.bot"""
 PEOPLE = "SELECT person, player, name FROM event_people WHERE event = $1 ORDER BY person"
@@ -58,8 +62,14 @@ async def dates(store: Store, player: str, language: str, now: float) -> list[Da
     ]
 
 
+async def tidy(store: Store, settings: Settings, now: float) -> None:
+    """Delete the marks of events that ended some time ago."""
+    await access_marks.clear_old(store, ENDED, now - access_marks.KEPT)
+
+
 DATA = StoredData(
     dates=dates,
+    tidy=tidy,
     exported={
         "events": Exported(
             "SELECT event, title, preset, created, starts, state FROM events WHERE director = $1"
@@ -137,7 +147,10 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
     def standing(self, name: str, after: Hosted, now: float) -> Change:
         return Change(STAND, _standing(name, after, now))
 
-    async def sign_up(self, event: str, player: str | None, name: str, *others: Change) -> tuple[int, Hosted]:
+    async def sign_up(
+        self, event: str, player: str | None, name: str, *others: Change,
+        marks: Callable[[int], Sequence[Change]] = lambda _: (),
+    ) -> tuple[int, Hosted]:  # fmt: skip
         """Add a person and return their number; None: a person without a device. Raises what `enter` does.
 
         Of two sign-ups of a player at the same time, one raises EventError.
@@ -149,7 +162,8 @@ class Journals(journals.Journals[Hosted, Step, Entered]):
             if player and any(known == player for known, _ in (await self.people(event)).values()):
                 raise EventError(Text("refused-event-entered"))
             person = len(after.guests)
-            return [*others, Change(ADD_PERSON, (event, person, player, name), rows=1)]
+            new = Change(ADD_PERSON, (event, person, player, name), rows=1)
+            return [*others, new, *marks(person)]
 
         by: By = "director" if player is None else "player"
         after = await self.enter(event, lambda _: [(by, SignedUp())], added)

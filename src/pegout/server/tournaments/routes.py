@@ -9,6 +9,8 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
+from pegout.server.access_marks import AccessMarks, SharedAccess
+from pegout.server.access_marks.requests import access_of
 from pegout.server.club_events import Opens
 from pegout.server.feature import Feature, Injected, Page, Service, Services
 from pegout.server.people import Players
@@ -99,10 +101,12 @@ async def enter_event(
     round on.
     """
     async with _saying(tournaments, event):
-        await tournaments.hosted(event)
+        is_paper = (await tournaments.hosted(event)).plan.paper
         comes = await ensure_user(request, players, data.name)
-        await tournaments.enter(event, comes.user, comes.name, comes.newcomer)
-        return Response(await tournaments.info(event, comes.user), cookies=comes.cookies)
+        unmarked = is_paper or comes.user.is_bot
+        access, cookies = (None, ()) if unmarked else access_of(request)
+        await tournaments.enter(event, comes.user, comes.name, comes.newcomer, access)
+        return Response(await tournaments.info(event, comes.user), cookies=[*comes.cookies, *cookies])
 
 
 @post(
@@ -161,6 +165,18 @@ async def direct_event(
         return await tournaments.info(event, who)
 
 
+@get(
+    "/api/tournaments/{event:str}/shared-access", guards=[limited("lists")], **open_to("read", 401, 403, 404)
+)
+async def event_shared_access(
+    request: AnyRequest, tournaments: Injected[Tournaments], event: EventName
+) -> list[SharedAccess]:
+    """List who entered from the same browser or network, for the director. It proves nothing."""
+    who = await require_user(request)
+    async with _saying(tournaments, event):
+        return list(await tournaments.shared_access(event, who))
+
+
 def _saying(
     tournaments: Tournaments, event: str, not_director: Sentence = NOT_DIRECTOR
 ) -> AbstractAsyncContextManager[None]:
@@ -178,13 +194,13 @@ def _running(has: Services) -> Running:
 
 def _tournaments(has: Services) -> Tournaments:
     parts = has[Journals], has[EventTables], has[Running], has[Endings]
-    return Tournaments(has.store, *parts, has[Players], has.clock)
+    return Tournaments(has.store, *parts, has[Players], has[AccessMarks], has.clock)
 
 
 tournaments = Feature(
     "tournaments",
     [list_events, create_event, event_info, event_csv, enter_event, leave_event, rest_in_event, enter_result,
-     direct_event],
+     direct_event, event_shared_access],
     [
         Service(Journals, lambda has: Journals(has.store, has.clock), "event_journals"),
         Service(Endings, _endings, "event_endings"),
@@ -195,7 +211,7 @@ tournaments = Feature(
     ],
     [
         Page("/events", "tournaments/Events", ["tournaments"], section="community"),
-        Page("/events/{event}", "tournaments/Event", ["tournaments"], section="community"),
+        Page("/events/{event}", "tournaments/Event", ["tournaments", "access_marks"], section="community"),
         Page("/watch-event/{event}", "tournaments/EventBoards", ["tournaments"], section="watch"),
     ],
     words={

@@ -49,8 +49,8 @@ Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
-def _cookie_name(connection: Connection) -> str:
-    return "__Host-pegout" if connection.scope["scheme"] in ("https", "wss") else "pegout"
+def _cookie_name(connection: Connection, name: str = "pegout") -> str:
+    return f"__Host-{name}" if connection.scope["scheme"] in ("https", "wss") else name
 
 
 def session_secret(connection: Connection) -> str | None:
@@ -144,12 +144,17 @@ def given_name(name: str) -> str:
 
 def session_cookie(request: AnyRequest, secret: str | None) -> Cookie:
     """The cookie that carries a session; None deletes it."""
-    name = _cookie_name(request)
+    return own_cookie(request, "pegout", secret or "")
+
+
+def own_cookie(request: AnyRequest, name: str, value: str) -> Cookie:
+    """A cookie that scripts and other sites do not get; over HTTPS its name has a prefix. "" deletes it."""
+    name = _cookie_name(request, name)
     return Cookie(
         key=name,
-        value=secret or "",
+        value=value,
         path="/",
-        max_age=COOKIE if secret else 0,
+        max_age=COOKIE if value else 0,
         httponly=True,
         samesite="lax",
         secure=name.startswith("__Host-"),
