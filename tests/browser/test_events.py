@@ -63,6 +63,28 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     assert player.evaluate("document.documentElement.scrollWidth") == 320
 
 
+def test_the_director_sees_who_used_the_same_browser(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    director, player, home = new_page(), new_page(), address(server)
+    event = post(director.request, f"{home}/api/tournaments", plan={"title": "Tuesday"}, name="Dora")["event"]
+    player.goto(f"{home}/events/{event}")
+    expect(player.get_by_text("The director can see who shares a browser or network.")).to_be_visible()
+    player.get_by_label("Your name").fill("Ann")
+    player.get_by_role("button", name="Join").click()
+    expect(player.get_by_text("You’re checked in.").first).to_be_visible()
+    post(new_page().request, f"{home}/api/tournaments/{event}/enter", name="Cleo")
+    director.goto(f"{home}/events/{event}")
+    director.get_by_role("tab", name="Director").click()
+    expect(director.get_by_text("No one shares a browser or network.")).to_be_visible()
+    player.context.clear_cookies(name="pegout")  # the same browser, another guest
+    post(player.request, f"{home}/api/tournaments/{event}/enter", name="Bob")
+    expect(director.get_by_text("Ann and Bob used the same browser.")).to_be_visible()
+    assert violations(director) == []
+    director.set_viewport_size({"width": 320, "height": 568})
+    assert director.evaluate(BEYOND, 320) == []
+
+
 def test_all_tables_of_a_round_on_one_page(
     new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
 ) -> None:

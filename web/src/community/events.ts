@@ -2,7 +2,7 @@
 
 import { ask } from '../lib/api'
 import { day, language, t } from '../lib/words/catalogue'
-import type { DirectEvent, EventInfo, EventList, EventPlan, EventResult, EventGame } from '../lib/wire'
+import type { DirectEvent, EventInfo, EventList, EventPlan, EventResult, EventGame, SharedAccess } from '../lib/wire'
 
 const at = (event: string, what = '') => `/api/tournaments/${encodeURIComponent(event)}${what}`
 
@@ -15,6 +15,7 @@ export const rest = (event: string, resting: boolean) => ask<EventInfo>(at(event
 export const standingsFile = (event: string) => at(event, '/standings.csv')
 export const result = (event: string, told: EventResult) => ask<EventInfo>(at(event, '/result'), told)
 export const direct = (event: string, told: DirectEvent) => ask<EventInfo>(at(event, '/direct'), told)
+export const sharedAccess = (event: string) => ask<SharedAccess[]>(at(event, '/shared-access'))
 
 /** "Friday, 27 November, 20:00", in the reader's own time zone. */
 export const when = (seconds: number) =>

@@ -2,7 +2,7 @@
 
 import { ask } from '$web/lib/api'
 import { language, t } from '$web/lib/words/catalogue'
-import type { ClubSummary, DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink } from '$web/lib/wire'
+import type { ClubSummary, DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink, SharedAccess } from '$web/lib/wire'
 
 const at = (league: string, what = '') => `/api/leagues/${encodeURIComponent(league)}${what}`
 
@@ -18,6 +18,7 @@ export const join = (league: string, team: number | null, newTeam: string, name:
 export const leave = (league: string) => ask<LeagueInfo>(at(league, '/leave'), {})
 export const act = (league: string, told: DoInLeague) => ask<LeagueInfo>(at(league, '/do'), told)
 export const play = (league: string, number: number, board: number) => ask<LeagueTableLink>(at(league, '/play'), { match: number, board })
+export const sharedAccess = (league: string) => ask<SharedAccess[]>(at(league, '/shared-access'))
 export const tableFile = (league: string) => at(league, '/table.csv')
 
 /** "Mon, Sep 7", of "2026-09-07": the same day everywhere. */
