@@ -83,7 +83,12 @@ def test_directors_see_who_shares_a_browser_or_network_and_others_do_not(behind_
         assert (await ann.http.get(f"{path}/shared-access")).status_code == 403
         assert (await live.person().http.get(f"{path}/shared-access")).status_code == 401
         assert (await ann.http.get("/api/tournaments/none/shared-access")).status_code == 404
-        assert all(len(mark) == 16 for _, _, mark in await marks(live))
+        found = [bytes(mark) for *_, mark in await marks(live)]
+        assert {len(mark) for mark in found} == {16}
+        journal = await live.tables.store.rows("SELECT entry FROM event_journal")
+        told = [str(await evening.seen(ann)), str(await evening.seen()), str(journal)]
+        for secret in (browser, "203.0.113", *(mark.hex() for mark in found)):
+            assert secret not in "".join(told)
 
     behind_proxy(check)
 
