@@ -6,6 +6,8 @@ import doctest
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -70,15 +72,38 @@ def test_a_preset_has_the_type_of_its_game(names: object, game: str) -> None:
     assert get_args(names) == tuple(preset.name for preset in find(game).presets)
 
 
-def test_every_public_module_is_in_the_reference() -> None:
-    """Public are modules of the library that its pages, tutorials or examples import."""
-    texts = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*"), ROOT / "README.md"]
-    kinds = (".md", ".py", ".ipynb")
-    read = "".join(file.read_text(encoding="utf-8") for file in texts if file.suffix in kinds)
-    used = set(re.findall(r"(?:>>> |^|\W)(?:from|import) (pegout\.[\w.]+)", read))
+def test_every_public_name_is_in_the_reference() -> None:
+    """Public is what pages, tutorials, examples and the package of a new game import from the library."""
     reference = (ROOT / "docs/reference.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^::: (\S+)", reference, re.MULTILINE))
-    assert {module for module in used if not any(each.startswith(module) for each in named)} == set()
+
+    def is_told(module: str, name: str) -> bool:
+        if named & {module, f"{module}.{name}"}:
+            return True
+        if module == "pegout":
+            return name in pegout.__all__ or any(path.startswith(f"pegout.{name}.") for path in named)
+        home = getattr(getattr(import_module(module), name, None), "__module__", "")
+        below = (import_module(path) for path in named if path.startswith(f"{module}."))
+        return home in named if home.startswith("pegout") else any(hasattr(each, name) for each in below)
+
+    folders = [ROOT / folder for folder in ("docs", "examples", "src/pegout/templates")]
+    files = [
+        file for folder in folders for file in folder.rglob("*") if file.suffix in (".md", ".py", ".ipynb")
+    ]
+    imported = {found for file in (ROOT / "README.md", *files) for found in imports_of(file)}
+    assert len(imported) > 100
+    assert {found for found in imported if not is_told(*found)} == set()
+
+
+def imports_of(file: Path) -> Iterator[tuple[str, str]]:
+    """Module and name of each import from the library in a text."""
+    text = file.read_text(encoding="utf-8").replace("\\n", "\n")  # notebooks are JSON
+    for module, names in re.findall(r"\bfrom (pegout[\w.]*) import (\([^)]*\)|[^\n#\"(]+)", text):
+        for name in names.strip("() \n").split(","):
+            if (word := name.strip().partition(" ")[0]).isidentifier():
+                yield module, word
+    for module in re.findall(r"(?:>>> |^|\W)import (pegout\.[\w.]+)", text):
+        yield module.rpartition(".")[0], module.rpartition(".")[2]
 
 
 def test_what_the_page_of_the_command_shows_is_what_it_prints(capsys: pytest.CaptureFixture[str]) -> None:
