@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Literal, get_args
 
+import griffe
 import pytest
 
 import pegout
@@ -93,6 +94,31 @@ def test_every_public_name_is_in_the_reference() -> None:
     imported = {found for file in (ROOT / "README.md", *files) for found in imports_of(file)}
     assert len(imported) > 100
     assert {found for found in imported if not is_told(*found)} == set()
+
+
+SHOWN = '''
+class Hand:
+    seats: ClassVar = 2
+    name: str = ""  # whose hand it is
+    # The last line
+    # of all.
+    after: Annotated[int, "#"]
+    plain: list[int] = []  # noqa: RUF012
+    told: int
+    """Shown by itself."""
+'''
+
+
+def test_the_reference_shows_fields_with_the_comments_beside_them(tmp_path: Path) -> None:
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    (extension,) = re.findall(r"extensions: \[(\S+)\]", settings)
+    (tmp_path / "shown.py").write_text(SHOWN)
+    extensions = griffe.load_extensions(str(ROOT / extension))
+    shown = griffe.load("shown", search_paths=[tmp_path], extensions=extensions)["Hand"]
+    (table,) = shown.docstring.parsed
+    assert {field.name: field.description for field in table.value} == {
+        "name": "whose hand it is", "after": "The last line of all.", "plain": "",
+    }  # fmt: skip
 
 
 def imports_of(file: Path) -> Iterator[tuple[str, str]]:

@@ -33,6 +33,7 @@ from pegout.testing.walks import STEPS, Walk, any_of, interruptions, short, thro
 from pegout.words import catalogue
 
 Check: TypeAlias = Callable[[AnyGame, Rules, random.Random], None]
+"""(game, rules, randomness) -> None; raises AssertionError with the faulty position"""
 CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
 
 
@@ -274,6 +275,7 @@ CHECKS: tuple[Check, ...] = (
     check_secrets,
     check_bot,
 )
+"""All of them."""
 
 
 # --- helpers -------------------------------------------------------------------------------------
