@@ -533,6 +533,54 @@ def test_an_evening_from_the_calendar_to_the_season_table(at_table: AtTable) -> 
     at_table(play)
 
 
+def test_an_evening_in_person_counts_as_its_directors_decide(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "In person")
+        ben = await joined(live, club, "Ben")
+        soon = datetime.fromtimestamp(live.clock() + 20 * 60, UTC)
+        new = {"title": "Tonight", "day": f"{soon:%Y-%m-%d}", "minute": soon.hour * 60 + soon.minute}
+        settings = {"drop_after": 3, "bye": 2, "missed": 1, "forfeit": 3}
+        made = await do(
+            owner, "POST", f"clubs/{club}/calendar", 201,
+            games=1, rated=True, paper=True, settings=settings, **new,
+        )  # fmt: skip
+        assert (made["paper"], made["settings"]) == (True, {"no_show": 5, "late": True, **settings})
+        session = (await do(ben, "GET", f"clubs/{club}"))["sessions"][0]
+        path = f"tournaments/{session['event']}"
+        for person, name in ((owner, ""), (ben, "Ben")):
+            plan = (await do(person, "POST", f"{path}/enter", name=name))["plan"]
+        assert (plan["paper"], plan["rated"], plan["drop_after"]) == (True, False, 3)
+        live.clock.offset += session["starts"] - live.clock() + 1
+        await live.services[Running].look()
+        await do(owner, "POST", f"{path}/direct", what="check-in", name="Cleo")  # the director starts it
+        seen = await do(owner, "POST", f"{path}/direct", what="start")
+        names = {each["person"]: each["name"] for each in seen["people"]}
+        (pair,), (resting,) = (seen["rounds"][0][which] for which in ("games", "byes"))
+        first, second = pair["people"]
+        result = {"what": "result", "person": first, "round": 1, "own": 121, "theirs": 99}
+        assert (await do(owner, "POST", f"{path}/direct", **result))["state"] == "over"
+        season = await do(ben, "GET", f"clubs/{club}/season")
+        points = {line["name"]: line["points"] for line in season["lines"]}
+        assert points == {names[first]: 2, names[second]: 0, names[resting]: 2}
+
+    at_table(play)
+
+
+def test_members_find_an_event_of_their_club_that_is_not_public(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        owner, club = await founded(live, "Cup")
+        ben, stranger = await joined(live, club, "Ben"), live.person()
+        plan = {"title": "Winter cup", "format": "knockout", "listed": False}
+        await do(ben, "POST", "tournaments", 403, plan=plan, club=club)
+        event = (await do(owner, "POST", "tournaments", 201, plan=plan, club=club))["event"]
+        await do(owner, "POST", "tournaments", 201, plan={"title": "Open house"})
+        for person, found in ((ben, [event]), (stranger, [])):
+            events = (await do(person, "GET", f"tournaments?club={club}"))["coming"]
+            assert [each["event"] for each in events] == found
+
+    at_shared_table(play)
+
+
 def test_the_season_has_the_best_hand_of_each_player(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         owner, club = await founded(live, "Best hand")

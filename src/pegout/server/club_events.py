@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from pegout.match import Options, table_options
 from pegout.server.storage import Change, Store
 from pegout.words import Text, literal
 
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Role: TypeAlias = Literal["owner", "director", "member"]
 DIRECTORS: tuple[Role, ...] = ("owner", "director")  # who direct the events and leagues of their club
 CHECK_IN = 30 * 60.0  # seconds before the start in which players check in
@@ -32,6 +33,17 @@ RECORD = """
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"""
 
 
+class DirectorSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What directors decide about absent players and the points of games that are not played."""
+
+    no_show: Annotated[int, Meta(ge=0, le=240)] = 5  # minutes; 0: the director decides
+    drop_after: Annotated[int, Meta(ge=0, le=50)] = 2  # absences in a row that drop a player; 0: never
+    late: bool = True  # whether players may enter after the start
+    bye: Points = 1  # game points
+    missed: Points = 0  # of a round before a late arrival, or after dropping out
+    forfeit: Points = 2  # for the opponent
+
+
 class Evening(Struct, frozen=True, kw_only=True):
     """A session of a club's calendar, which becomes an event half an hour before it starts."""
 
@@ -43,6 +55,8 @@ class Evening(Struct, frozen=True, kw_only=True):
     table: str  # options of the tables, JSON: `turn_seconds` ...
     games: int  # per player
     rated: bool
+    paper: bool  # played in person
+    settings: DirectorSettings
     listed: bool  # whether people outside the club find it
     player: str  # the owner of the club
 

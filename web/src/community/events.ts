@@ -8,7 +8,7 @@ const at = (event: string, what = '') => `/api/tournaments/${encodeURIComponent(
 
 export const events = () => ask<EventList>('/api/tournaments')
 export const info = (event: string) => ask<EventInfo>(at(event))
-export const create = (plan: Partial<EventPlan> & { title: string }, name: string) => ask<EventInfo>('/api/tournaments', { plan, name })
+export const create = (plan: Partial<EventPlan> & { title: string }, name: string, club: string | null) => ask<EventInfo>('/api/tournaments', { plan, name, club })
 export const enter = (event: string, name: string) => ask<EventInfo>(at(event, '/enter'), { name })
 export const leave = (event: string) => ask<EventInfo>(at(event, '/leave'), {}, { keepalive: true })
 export const rest = (event: string, resting: boolean) => ask<EventInfo>(at(event, '/rest'), { resting })

@@ -52,6 +52,13 @@ export const route = {
   },
 }
 
+/** The value of a query that asks the page for something once, which then leaves the address; null: it is not there. */
+export function asks(name: string): string | null {
+  const value = new URLSearchParams(place.search).get(name)
+  if (value !== null) history.replaceState(history.state, '', place.path)
+  return value
+}
+
 /** Load the page of the address; throws if that fails, and can be called again. */
 export async function arrive(): Promise<void> {
   const at = place

@@ -719,6 +719,15 @@ export interface DirectEvent {
   plan?: EventPlan | null;
 }
 
+export interface DirectorSettings {
+  no_show: number;
+  drop_after: number;
+  late: boolean;
+  bye: number;
+  missed: number;
+  forfeit: number;
+}
+
 export interface DoInLeague {
   what: "award" | "cancel" | "captain" | "correct" | "deduct" | "draw" | "line-up" | "plan" | "player" | "postpone" | "remove" | "result" | "team" | "withdraw";
   team?: number | null;
@@ -1620,6 +1629,8 @@ export interface NewSchedule {
   until?: string | null;
   games?: number;
   rated?: boolean;
+  paper?: boolean;
+  settings?: DirectorSettings;
 }
 
 export interface NewTable {
@@ -2087,6 +2098,8 @@ export interface Schedule {
   until: string | null;
   games: number;
   rated: boolean;
+  paper: boolean;
+  settings: DirectorSettings;
 }
 
 export interface Score {

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from pegout.server.club_events import Role
+from pegout.server.club_events import DirectorSettings, Role
 from pegout.wire.bodies import Name
 
 LONGEST_NAME, LONGEST_ABOUT, LONGEST_NEWS, LONGEST_TITLE = 60, 2000, 4000, 60  # characters
@@ -195,6 +195,8 @@ class NewSchedule(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     until: Day | None = None  # the last day; None: without end
     games: Annotated[int, Meta(ge=1, le=30)] = 9  # per player
     rated: bool = False
+    paper: bool = False  # played in person: both players enter the result
+    settings: DirectorSettings = DirectorSettings()
 
 
 class Schedule(Struct, frozen=True, kw_only=True):
@@ -208,6 +210,8 @@ class Schedule(Struct, frozen=True, kw_only=True):
     until: str | None
     games: int
     rated: bool
+    paper: bool
+    settings: DirectorSettings
 
 
 class Calendar(Struct, frozen=True):

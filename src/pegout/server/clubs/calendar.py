@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 
+import msgspec
 from msgspec import Struct
 
 from pegout.game import BadRules
@@ -31,10 +32,11 @@ LATE = 3600.0  # seconds after its start at which an unopened session is skipped
 FIRST, EVERY = 20.0, 20.0  # seconds before the first check for due sessions, and between two
 
 ADD = f"""
-    INSERT INTO club_schedules (schedule, club, title, day, minute, every, until, games, rated, upcoming)
+    INSERT INTO club_schedules (schedule, club, title, day, minute, every, until, games, upcoming, settings,
+        rated, paper)
     SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR),
-        CAST($5 AS INTEGER), CAST($6 AS VARCHAR), CAST($7 AS VARCHAR), CAST($8 AS INTEGER), {{rated}},
-        CAST($9 AS FLOAT)
+        CAST($5 AS INTEGER), CAST($6 AS VARCHAR), CAST($7 AS VARCHAR), CAST($8 AS INTEGER),
+        CAST($9 AS FLOAT), CAST($10 AS TEXT), {{rated}}, {{paper}}
     WHERE (SELECT count(*) FROM club_schedules WHERE club = $2) < {MOST}"""
 DELETE = (
     """DELETE FROM club_sessions WHERE schedule IN
@@ -52,6 +54,13 @@ DUE = f"""
 # Only one of several processes that find the same session due can store this.
 ADVANCE = "UPDATE club_schedules SET upcoming = $1 WHERE schedule = $2 AND upcoming = $3"
 SKIPPED = "SELECT 1 FROM club_sessions WHERE schedule = $1 AND day = $2 AND (skipped OR event IS NOT NULL)"
+
+OWN = COLUMNS.count(",") + 1  # columns of a schedule
+
+
+def _sql(value: bool) -> str:
+    """A truth value in SQL that SQLite and PostgreSQL understand."""
+    return "TRUE" if value else "FALSE"
 
 
 class _Due(Struct, frozen=True):
@@ -96,6 +105,7 @@ class Calendars:
         made = Schedule(
             schedule=secrets.token_urlsafe(9), title=title, day=new.day, minute=new.minute, every=new.every,
             until=None if new.every == "once" else new.until, games=new.games, rated=new.rated,
+            paper=new.paper, settings=new.settings,
         )  # fmt: skip
         try:
             upcoming = next_start(made, zone, self._clock() - LATE)
@@ -103,10 +113,10 @@ class Calendars:
             upcoming = None
         if upcoming is None:
             raise refusals.BAD_DAY()
-        query = ADD.format(rated="TRUE" if made.rated else "FALSE")
+        query = ADD.format(rated=_sql(made.rated), paper=_sql(made.paper))
         row = (
             made.schedule, here.club, made.title, made.day, made.minute, made.every, made.until, made.games,
-            upcoming,
+            upcoming, msgspec.json.encode(made.settings).decode(),
         )  # fmt: skip
         try:
             await self._store.change(Change(query, row, rows=1))
@@ -131,7 +141,7 @@ class Calendars:
         session = next((each for each in found if each.day == data.day), None)
         if session is None or session.event:
             raise refusals.NO_SESSION()
-        query = MARK.format(skipped="TRUE" if data.skipped else "FALSE")
+        query = MARK.format(skipped=_sql(data.skipped))
         await self._store.change(Change(query, (schedule, data.day, None)))
 
     async def moved(self, club: str, zone: str) -> list[Change]:
@@ -151,7 +161,7 @@ class Calendars:
         """Create the events of sessions that start within half an hour."""
         now = self._clock()
         for row in await self._store.rows(DUE, now + CHECK_IN):
-            due = _Due(schedule_of(row[:8]), *row[8:])
+            due = _Due(schedule_of(row[:OWN]), *row[OWN:])
             later = next_start(due.schedule, due.zone, due.upcoming)
             changes = [Change(ADVANCE, (later, due.schedule.schedule, due.upcoming), rows=1)]
             if due.upcoming > now - LATE:
@@ -174,8 +184,8 @@ class Calendars:
         event = secrets.token_urlsafe(12)
         evening = Evening(
             event=event, club=due.club, title=schedule.title, starts=due.upcoming, preset=due.preset,
-            table=due.table, games=schedule.games, rated=schedule.rated, listed=due.entry == "open",
-            player=due.owner,
+            table=due.table, games=schedule.games, rated=schedule.rated, paper=schedule.paper,
+            settings=schedule.settings, listed=due.entry == "open", player=due.owner,
         )  # fmt: skip
         try:
             opening = self._opens.opening(evening)

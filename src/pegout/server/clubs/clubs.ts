@@ -2,7 +2,7 @@
 
 import { ask } from '$web/lib/api'
 import { language, t } from '$web/lib/words/catalogue'
-import type { Announcement, Calendar, Club, ClubLine, ClubMembers, ClubSession, ClubSettings, ClubSummary, LeagueList, NewClub, NewSchedule, Schedule, Season } from '$web/lib/wire'
+import type { Announcement, Calendar, Club, ClubLine, ClubMembers, ClubSession, ClubSettings, ClubSummary, EventList, LeagueList, NewClub, NewSchedule, Schedule, Season } from '$web/lib/wire'
 
 export type Role = NonNullable<Club['role']>
 
@@ -11,6 +11,7 @@ const remove = (path: string) => ask<null>(path, undefined, { method: 'DELETE' }
 
 export const find = (search: string) => ask<ClubSummary[]>(`/api/clubs?search=${encodeURIComponent(search)}`)
 export const leagues = (club: string) => ask<LeagueList>(`/api/leagues?club=${encodeURIComponent(club)}`)
+export const events = (club: string) => ask<EventList>(`/api/tournaments?club=${encodeURIComponent(club)}`)
 export const mine = () => ask<ClubSummary[]>('/api/me/clubs')
 export const found = (club: NewClub) => ask<Club>('/api/clubs', club)
 export const read = (club: string, invite: string) => ask<Club>(at(club, `?invite=${encodeURIComponent(invite)}`))

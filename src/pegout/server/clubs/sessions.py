@@ -7,8 +7,10 @@ from datetime import date
 from itertools import islice
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
+from pegout.server.club_events import DirectorSettings
 from pegout.server.clubs.bodies import Calendar, ClubSession, Schedule
 from pegout.server.clubs.schedules import Occurrence, occurrences
 from pegout.server.feature import Date
@@ -20,7 +22,8 @@ LISTED = 30  # sessions of a calendar
 RUNNING = 4 * 3600.0  # seconds after its start for which a session stays listed
 GAME = 15 * 60.0  # assumed seconds per game, for calendar entries
 
-COLUMNS = "s.schedule, s.title, s.day, s.minute, s.every, s.until, s.games, s.rated"
+_settings = msgspec.json.Decoder(DirectorSettings)
+COLUMNS = "s.schedule, s.title, s.day, s.minute, s.every, s.until, s.games, s.rated, s.paper, s.settings"
 SCHEDULES = f"""
     SELECT {COLUMNS} FROM club_schedules s WHERE s.club = $1
     ORDER BY s.upcoming IS NULL, s.upcoming, s.schedule"""
@@ -35,10 +38,10 @@ MINE = """
 
 def schedule_of(row: Sequence[Any]) -> Schedule:
     """A row of `COLUMNS`."""
-    schedule, title, day, minute, every, until, games, rated = row
+    schedule, title, day, minute, every, until, games, rated, paper, settings = row
     return Schedule(
         schedule=schedule, title=title, day=day, minute=minute, every=every, until=until, games=games,
-        rated=bool(rated),
+        rated=bool(rated), paper=bool(paper), settings=_settings.decode(settings),
     )  # fmt: skip
 
 

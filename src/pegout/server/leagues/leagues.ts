@@ -2,7 +2,7 @@
 
 import { ask } from '$web/lib/api'
 import { language, t } from '$web/lib/words/catalogue'
-import type { ClubSummary, DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink, SharedAccess } from '$web/lib/wire'
+import type { DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink, SharedAccess } from '$web/lib/wire'
 
 const at = (league: string, what = '') => `/api/leagues/${encodeURIComponent(league)}${what}`
 
@@ -12,8 +12,6 @@ export const leagues = () => ask<LeagueList>('/api/leagues')
 export const info = (league: string) => ask<LeagueInfo>(at(league))
 export const match = (league: string, number: number) => ask<LeagueMatchInfo>(at(league, `/matches/${number}`))
 export const create = (plan: Plan, name: string, club: string | null) => ask<LeagueInfo>('/api/leagues', { plan, name, club })
-/** The clubs whose leagues the reader may direct. */
-export const directedClubs = async () => (await ask<ClubSummary[]>('/api/me/clubs')).filter(({ role, closed }) => closed === null && (role === 'owner' || role === 'director'))
 export const join = (league: string, team: number | null, newTeam: string, name: string) => ask<LeagueInfo>(at(league, '/join'), { team, new_team: newTeam, name })
 export const leave = (league: string) => ask<LeagueInfo>(at(league, '/leave'), {})
 export const act = (league: string, told: DoInLeague) => ask<LeagueInfo>(at(league, '/do'), told)

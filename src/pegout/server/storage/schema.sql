@@ -624,6 +624,8 @@ CREATE TABLE club_schedules (
     games INTEGER NOT NULL,  -- of each player
     rated BOOLEAN NOT NULL,
     upcoming FLOAT,  -- start of the next that has not become an event; NULL: there is none
+    paper BOOLEAN DEFAULT 0 NOT NULL,  -- played in person
+    settings TEXT DEFAULT '{}' NOT NULL,  -- JSON: what the directors decide about absent players and points
     PRIMARY KEY (schedule),
     FOREIGN KEY(club) REFERENCES clubs (club)
 );
@@ -760,4 +762,4 @@ CREATE TABLE access_marks (
 );
 CREATE INDEX ix_access_marks_player ON access_marks (player);
 
-INSERT INTO alembic_version VALUES ('0018');
+INSERT INTO alembic_version VALUES ('0019');

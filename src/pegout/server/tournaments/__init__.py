@@ -43,9 +43,11 @@ FACTS = """
     FROM events e"""
 MINE = """
     (e.listed OR e.director = $1
-        OR EXISTS (SELECT 1 FROM event_people p WHERE p.event = e.event AND p.player = $1))"""
+        OR EXISTS (SELECT 1 FROM event_people p WHERE p.event = e.event AND p.player = $1)
+        OR EXISTS (SELECT 1 FROM club_members m WHERE m.club = e.club AND m.player = $1))
+    AND ($2 = '' OR e.club = $2)"""
 COMING = f"""{FACTS}
-    WHERE e.state IN ('planned', 'running', 'paused') AND (e.starts IS NULL AND e.moved > $2 OR e.starts > $2)
+    WHERE e.state IN ('planned', 'running', 'paused') AND (e.starts IS NULL AND e.moved > $3 OR e.starts > $3)
         AND {MINE}
     ORDER BY e.state DESC, coalesce(e.starts, e.created), e.event LIMIT {LISTED}"""
 PAST = f"{FACTS} WHERE e.state = 'over' AND {MINE} ORDER BY e.moved DESC, e.event LIMIT {LISTED}"
@@ -67,11 +69,11 @@ class Tournaments:
 
     # --- reading ----------------------------------------------------------------------------------
 
-    async def list(self, who: User | None) -> EventList:
-        """Public events, and those of this user."""
+    async def list(self, who: User | None, club: str = "") -> EventList:
+        """Public events, and those of this user and their clubs; with `club`, only that club's."""
         player, now = "" if who is None else who.player, self._clock()
-        coming = await self._store.rows(COMING, player, now - SOON)
-        past = await self._store.rows(PAST, player)
+        coming = await self._store.rows(COMING, player, club, now - SOON)
+        past = await self._store.rows(PAST, player, club)
         return EventList([_summary(row) for row in coming], [_summary(row) for row in past])
 
     async def info(self, event: str, who: User | None) -> EventInfo:

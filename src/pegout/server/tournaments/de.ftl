@@ -26,8 +26,12 @@ page-events-state-cancelled = Abgesagt
 
 page-events-title = Titel
 page-events-title-example = Dienstagsrunde
+page-events-club = Club
+page-events-club-help = Auch seine Leitung leitet dann das Turnier. Die Ergebnisse zählen für seine Saison.
+page-events-no-club = Keiner
 page-events-starts = Beginn
 page-events-starts-help = Ohne Angabe startest du das Turnier selbst.
+page-events-starts-paper = Du startest, wenn alle da sind.
 page-events-game = Spiel
 page-events-seats = Spieler pro Tisch
 page-events-seats-help = Jede Runde wechseln die Gegner. Wer übrig bleibt, spielt zu dritt oder viert, wenn das Spiel es zulässt, oder hat ein Freilos.
@@ -41,11 +45,8 @@ page-events-seconds =
         [0] Unbegrenzt
        *[other] { $count } Sekunden
     }
-page-events-no-show = Nicht erschienen nach (Minuten)
-page-events-no-show-help = Wer bis dahin nicht am Tisch ist, verliert die Partie. Bei 0 entscheidest du.
 page-events-check-in-minutes = Check-in ab (Minuten vor Beginn)
 page-events-pause-minutes = Pause zwischen den Runden (Minuten)
-page-events-late = Nachzügler zulassen
 page-events-listed = Öffentlich
 page-events-listed-help = Alle können das Turnier finden. Sonst teilst du den Link.
 page-events-rated = Gewertet

@@ -26,8 +26,12 @@ page-events-state-cancelled = Canceled
 
 page-events-title = Title
 page-events-title-example = Tuesday night
+page-events-club = Club
+page-events-club-help = Its directors also direct the event, and the results count for its season.
+page-events-no-club = None
 page-events-starts = Start
 page-events-starts-help = Leave empty to start the event yourself.
+page-events-starts-paper = You start the event when everyone is there.
 page-events-game = Game
 page-events-seats = Players at a table
 page-events-seats-help = Opponents change each round. If the players don’t divide evenly, some play at a table of three or four, or have a bye.
@@ -41,11 +45,8 @@ page-events-seconds =
         [0] No limit
        *[other] { $count } seconds
     }
-page-events-no-show = No-show after (minutes)
-page-events-no-show-help = Players who aren’t at the table by then lose the game. 0: you decide.
 page-events-check-in-minutes = Check-in opens (minutes before start)
 page-events-pause-minutes = Break between rounds (minutes)
-page-events-late = Allow late arrivals
 page-events-listed = Public
 page-events-listed-help = Everyone can find the event. Otherwise, share the link.
 page-events-rated = Rated

@@ -17,6 +17,7 @@ def evenings(clock: Clock) -> Opens:
     """Creates the events of sessions; `clock`: seconds since 1970."""
 
     def opened(evening: Evening) -> Sequence[Change]:
+        decided = evening.settings
         plan = EventPlan(
             title=evening.title,
             preset=evening.preset,
@@ -24,7 +25,12 @@ def evenings(clock: Clock) -> Opens:
             rounds=evening.games,
             starts=evening.starts,
             check_in=round(CHECK_IN / MINUTE),
-            rated=evening.rated,
+            rated=evening.rated and not evening.paper,
+            paper=evening.paper,
+            no_show=decided.no_show,
+            drop_after=decided.drop_after,
+            late=decided.late,
+            scoring={"bye": decided.bye, "missed": decided.missed, "forfeit": decided.forfeit},
             listed=evening.listed,
         )
         return opening(evening.event, plan, evening.player, evening.club, clock())

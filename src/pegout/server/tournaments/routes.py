@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pegout.server.access_marks import AccessMarks, SharedAccess
 from pegout.server.access_marks.requests import access_of
@@ -51,9 +51,12 @@ EventName = Annotated[str, PathParameter(max_length=32, description="the last pa
 
 
 @get("/api/tournaments", guards=[limited("lists")], **open_to("read"))
-async def list_events(request: AnyRequest, tournaments: Injected[Tournaments]) -> EventList:
-    """List public events, and those that you signed up for or direct."""
-    return await tournaments.list(await current_user(request))
+async def list_events(
+    request: AnyRequest, tournaments: Injected[Tournaments],
+    club: Annotated[str, QueryParameter(max_length=32, description="only events of this club")] = "",
+) -> EventList:  # fmt: skip
+    """List public events, those that you signed up for or direct, and those of your clubs."""
+    return await tournaments.list(await current_user(request), club)
 
 
 @post("/api/tournaments", guards=[limited("tables")], **open_to("play", 403, 409, 422))
@@ -210,8 +213,11 @@ tournaments = Feature(
         Service(Tournaments, _tournaments),
     ],
     [
-        Page("/events", "tournaments/Events", ["tournaments"], section="community"),
-        Page("/events/{event}", "tournaments/Event", ["tournaments", "access_marks"], section="community"),
+        Page("/events", "tournaments/Events", ["tournaments", "community"], section="community"),
+        Page(
+            "/events/{event}", "tournaments/Event", ["tournaments", "community", "access_marks"],
+            section="community",
+        ),
         Page("/watch-event/{event}", "tournaments/EventBoards", ["tournaments"], section="watch"),
     ],
     words={

@@ -41,6 +41,7 @@ def due(hosted: Hosted, now: float, rng: random.Random) -> Sequence[Entered]:
     plan, event = hosted.plan, hosted.event
     if hosted.state == "planned":
         starts = plan.starts is not None and now >= plan.starts and len(hosted.checked) > 1
+        starts = starts and not plan.paper  # players without a device are still being entered
         return [("server", Began(rng.randrange(2**32)))] if starts else ()
     if hosted.state != "running" or event is None:
         return ()

@@ -13,3 +13,15 @@ page-community-clubs-what = Feste Abende mit denselben Leuten: Kalender, Saisont
 page-community-events-what = Turniere für einen Abend oder länger: Paarungen, Tische und Tabelle.
 page-community-leagues = Ligen
 page-community-leagues-what = Teams, die sich eine Saison lang zu Hause und auswärts treffen.
+
+## Was die Leitung festlegt
+
+page-community-no-show = Nicht erschienen nach (Minuten)
+page-community-no-show-help = Wer bis dahin nicht am Tisch ist, verliert die Partie. Bei 0 entscheidest du.
+page-community-drop-after = Raus nach (so oft in Folge gefehlt)
+page-community-drop-after-help = Wer so oft fehlt, wird nicht mehr gepaart. Bei 0 nie.
+page-community-unplayed = Punkte ohne Partie
+page-community-points-bye = Freilos
+page-community-points-missed = Verpasste Runde
+page-community-points-forfeit = Kampfloser Sieg
+page-community-late = Nachzügler zulassen

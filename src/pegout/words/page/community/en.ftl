@@ -13,3 +13,15 @@ page-community-clubs-what = Regular evenings with the same people: calendar, sea
 page-community-events-what = Tournaments for an evening or longer: pairings, tables and standings.
 page-community-leagues = Leagues
 page-community-leagues-what = Teams that meet at home and away over a season.
+
+## What directors decide
+
+page-community-no-show = No-show after (minutes)
+page-community-no-show-help = Players who aren’t at the table by then lose the game. 0: you decide.
+page-community-drop-after = Dropped after (no-shows in a row)
+page-community-drop-after-help = A player who misses that many games isn’t paired again. 0: never.
+page-community-unplayed = Points without a game
+page-community-points-bye = Bye
+page-community-points-missed = Missed round
+page-community-points-forfeit = Win by forfeit
+page-community-late = Allow late arrivals
