@@ -97,6 +97,7 @@ def test_every_public_name_is_in_the_reference() -> None:
 
 
 SHOWN = '''
+Seat: TypeAlias = int  # a place at the table
 class Hand:
     seats: ClassVar = 2
     name: str = ""  # whose hand it is
@@ -106,16 +107,20 @@ class Hand:
     plain: list[int] = []  # noqa: RUF012
     told: int
     """Shown by itself."""
+    def count(self) -> int: ...
+    def _own(self) -> int: ...
 '''
 
 
-def test_the_reference_shows_fields_with_the_comments_beside_them(tmp_path: Path) -> None:
+def test_the_reference_shows_comments_beside_fields_and_plain_methods(tmp_path: Path) -> None:
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     (extension,) = re.findall(r"extensions: \[(\S+)\]", settings)
     (tmp_path / "shown.py").write_text(SHOWN)
     extensions = griffe.load_extensions(str(ROOT / extension))
-    shown = griffe.load("shown", search_paths=[tmp_path], extensions=extensions)["Hand"]
-    (table,) = shown.docstring.parsed
+    shown = griffe.load("shown", search_paths=[tmp_path], extensions=extensions)
+    assert shown["Seat"].docstring.value == "a place at the table"
+    assert [name for name, member in shown["Hand"].members.items() if member.docstring] == ["told", "count"]
+    (table,) = shown["Hand"].docstring.parsed
     assert {field.name: field.description for field in table.value} == {
         "name": "whose hand it is", "after": "The last line of all.", "plain": "",
     }  # fmt: skip
