@@ -116,7 +116,7 @@ preset-cribist-time = Timed Cribist
 
 ## Options by subject; their choices
 
-cribist-options-match = Match
+cribist-options-match = Game
 cribist-options-counting = Counting and muggins
 cribist-options-deal = Deal and points
 

@@ -115,7 +115,7 @@ skalborg-busted = { $who-is ->
 skalborg-ended = { $winners-count ->
     [one] { skalborg-wins }
    *[other] { $winners-and } win
- } the match.
+ } the game.
 
 ## Actions
 

@@ -55,9 +55,9 @@ page-leagues-scoring-ways =
        *[points] Total game points
     }
 page-leagues-scoring-help = Total game points: the points of all games are added up.
-page-leagues-target = Points of a game
+page-leagues-target = Points to win a game
 page-leagues-bye-total = Points for a bye
-page-leagues-bye-total-help = For the whole team, each round off.
+page-leagues-bye-total-help = For the whole team, in each round it sits out.
 page-leagues-points = Points
 page-leagues-points-help = Per match. Half points are possible.
 page-leagues-win = Win
@@ -173,7 +173,7 @@ page-leagues-leave-empty = Leave empty
 page-leagues-play = Play
 page-leagues-result = Enter result
 page-leagues-legs-of = Legs of { $team }
-page-leagues-points-of = Points of { $team }
+page-leagues-points-of = { $team }’s points
 page-leagues-legs-and-points = { $legs } ({ $points } points)
 page-leagues-waits-for = Entered: { $score }. Waiting for the other captain.
 page-leagues-differs = The captains entered { $one } and { $two }. Agree on one, or ask the director.

@@ -20,6 +20,6 @@ page-learn-done = ✓ Abgeschlossen
 page-guide = Einstiegshilfe
 page-guide-words = Begriffe
 page-guide-off = Hilfe ausschalten
-page-guide-is-off = Einstiegshilfe ist aus.
+page-guide-is-off = Hilfe ist aus.
 page-guide-more = Mehr in den Regeln
 page-learn-all-rules = Regeln aller Spiele
