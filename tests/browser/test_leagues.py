@@ -12,7 +12,7 @@ from tests.browser.test_players import post
 
 
 def test_from_nothing_to_the_first_result_of_a_league(
-    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]], errors: list[str]
 ) -> None:
     director, captain, home = new_page(), new_page(), address(server)
     director.goto(f"{home}/leagues")
@@ -53,8 +53,25 @@ def test_from_nothing_to_the_first_result_of_a_league(
         captain.get_by_label("Legs of Crown").fill("0")
         assert board == 2 or violations(captain) == []
         captain.get_by_role("button", name="Enter result", exact=True).first.click()
+    director.reload()
+    director.get_by_role("tab", name="Matches").click()
+    director.locator("button.match").first.click()
+    director.get_by_role("button", name="Correct").click()
+    dialog = director.get_by_role("dialog")
+    for team in ("Bell", "Crown"):  # an impossible score
+        dialog.get_by_label(f"Legs of {team}").fill("2")
+    dialog.get_by_label("Reason").fill("misread")
+    dialog.get_by_role("button", name="Correct").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("2-2 isn’t a valid result")
+    assert len(errors) == 1, "the refusal, which the browser logs"
+    errors.clear()
+    expect(dialog.get_by_label("Reason")).to_have_value("misread")
+    assert violations(director) == []
+    dialog.get_by_label("Legs of Crown").fill("1")
+    dialog.get_by_role("button", name="Correct").click()
+    expect(dialog).to_be_hidden()
     captain.get_by_role("tab", name="Table").click()
-    expect(captain.get_by_role("row", name="1 Bell 2 1 1 4–0")).to_be_visible()
+    expect(captain.get_by_role("row", name="1 Bell 2 1 1 4–1")).to_be_visible()
     captain.set_viewport_size({"width": 320, "height": 568})
     for tab in ("Matches", "Teams", "Log"):
         captain.get_by_role("tab", name=tab).click()

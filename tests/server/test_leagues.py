@@ -156,11 +156,13 @@ def test_pairs_sit_across_and_the_host_may_be_anyone_of_the_board(at_table: AtTa
 def test_on_paper_captains_enter_results_and_the_director_decides(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         settings = {"pairs": 2, "legs": 5, "meetings": 1, "cross_check": True, "leg": 0.5}
-        season = await Season.new(live, paper=True, settings=settings, first_day="2026-12-01", every=14)
+        start = date.fromtimestamp(live.clock()) + timedelta(days=7)
+        days = [f"{start + timedelta(days=14 * n)}" for n in range(3)]
+        season = await Season.new(live, paper=True, settings=settings, first_day=days[0], every=14)
         await season.enter(Bell="Ann", Crown="Cleo", Dog="Eve")
         await season.direct("draw")
         seen = await season.seen()
-        assert [match["day"] for match in seen["matches"]] == ["2026-12-01", "2026-12-15", "2026-12-29"]
+        assert [match["day"] for match in seen["matches"]] == days
         captains = {1: "Ann", 2: "Cleo", 3: "Eve"}
         first = seen["matches"][0]
         home, away = captains[first["home"]], captains[first["away"]]
@@ -177,8 +179,8 @@ def test_on_paper_captains_enter_results_and_the_director_decides(at_table: AtTa
         seen = await season.seen()
         assert (seen["matches"][0]["over"], seen["matches"][0]["points"]) == (True, [6.0, 1.0])
         later = next(match["match"] for match in seen["matches"] if captains[match["home"]] == third)
-        await season.do(third, "postpone", match=later, day="2027-01-05", reason="snow")
-        await season.do(third, "postpone", 409, match=later, day="2027-03-01")
+        await season.do(third, "postpone", match=later, day=f"{start + timedelta(days=35)}", reason="snow")
+        await season.do(third, "postpone", 409, match=later, day=f"{start + timedelta(days=90)}")
         await season.direct("deduct", team=1, points=1.5, reason="late")
         seen = await season.seen()
         kinds = [line["what"] for line in seen["rulings"]]
@@ -280,6 +282,94 @@ def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
         await season.direct("plan", 409, plan={"title": "Other", "settings": SINGLES})
         await season.direct("cancel", reason="too few")
         assert (await season.seen())["state"] == "cancelled"
+
+    at_table(play)
+
+
+REFUSED: list[tuple[str, dict[str, Any], int, str]] = [
+    ("director", {"what": "explode"}, 400, "Invalid enum value 'explode'"),
+    ("director", {"what": "team", "team_name": " ", "name": "Zoe"}, 409, "The fixtures are drawn"),
+    ("director", {"what": "team", "team_name": "Dog", "name": " "}, 409, "the field “name” is missing"),
+    ("director", {"what": "player", "name": "Zoe"}, 409, "the field “team” is missing"),
+    ("Ann", {"what": "remove", "person": 99}, 403, "only the director or the team’s captain"),
+    ("director", {"what": "remove", "person": 99}, 409, "this player isn’t in a team"),
+    ("Ann", {"what": "line-up", "boards": [[1], [2]]}, 409, "the field “match” is missing"),
+    ("Ann", {"what": "line-up", "match": 1, "boards": [[1], [1]]}, 409, "Ann is at two boards"),
+    ("Ann", {"what": "line-up", "match": 1, "boards": [[1], [3]]}, 409, "Cleo isn’t in Bell"),
+    ("Ann", {"what": "line-up", "match": 1, "team": 2, "boards": [[3], [4]]}, 403, "only the director"),
+    ("Ann", {"what": "result", "match": 9, "board": 1, "home": 2}, 409, "There is no match 9"),
+    ("Ann", {"what": "result", "match": 1, "board": 9, "home": 2}, 409, "There is no board 9"),
+    ("Ann", {"what": "result", "match": 1, "board": 1}, 409, "0-0 isn’t a valid result"),
+    ("Ann", {"what": "result", "match": 1, "board": 1, "home": -1}, 400, "Expected `int` >= 0"),
+    ("Bob", {"what": "result", "match": 1, "board": 1, "home": 2}, 403, "only the director"),
+    ("Ann", {"what": "postpone", "match": 1}, 409, "the field “day” is missing"),
+    ("Ann", {"what": "postpone", "match": 1, "day": "1999-12-31"}, 409, "choose a day from 2"),
+    ("Ann", {"what": "postpone", "match": 1, "day": "9999-12-31"}, 409, "choose a day from 2"),
+    ("director", {"what": "correct", "match": 1, "board": 1, "home": 2, "reason": " "}, 409, "Give a reason"),
+    ("director", {"what": "award", "match": 1, "reason": "late"}, 409, "the field “team” is missing"),
+    ("director", {"what": "deduct", "team": 1, "points": -1, "reason": "late"}, 400, "Expected `float` >= 0"),
+    ("director", {"what": "deduct", "team": 1, "reason": "late"}, 409, "deduct at least half a point"),
+    ("director", {"what": "deduct", "team": 1, "points": 1, "reason": "x" * 501}, 400, "length <= 500"),
+    ("director", {"what": "plan"}, 409, "the field “plan” is missing"),
+]
+
+
+def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live, paper=True)
+        await season.enter(Bell="Ann Bob", Crown="Cleo Dan")
+        await season.direct("draw")
+        before = await season.seen()
+        for name, body, status, why in REFUSED:
+            caller = season.director if name == "director" else season.people[name]
+            told = await season.post(caller, "do", status, **body)
+            assert why in told["message"], body
+        late = live.person()
+        for join in ({}, {"team": 1, "new_team": "Dog"}):
+            told = await season.post(late, "join", 409, **join)
+            assert "choose either a team to join, or a name for a new team" in told["message"]
+        await season.post(season.people["Ann"], "join", 409, team=2, name="Anton")
+        assert await season.seen() == before
+
+    at_table(play)
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        ({"title": "  "}, "the title needs at least one visible letter"),
+        ({"title": "\u200b\u202e"}, "the title needs at least one visible letter"),
+        ({"preset": "bridge"}, "unknown preset 'bridge'"),
+        ({"first_day": "9999-12-31"}, "choose a day from 2000-01-01 to"),
+        ({"settings": {"pairs": 0, "singles": 0}}, "A match needs at least one board."),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused_with_a_reason(
+    at_table: AtTable, plan: dict[str, Any], why: str
+) -> None:
+    async def play(live: Live) -> None:
+        body = {"plan": {"title": "Winter", "paper": True, "settings": SINGLES, **plan}}
+        answer = await live.person().http.post("/api/leagues", json=body)
+        assert answer.status_code in (400, 409, 422)
+        assert answer.json()["message"].startswith(why)
+        event = await live.person().http.post("/api/tournaments", json={"plan": {"title": "\u200b"}})
+        assert (event.status_code, event.json()["code"]) == (422, "rules")
+
+    at_table(play)
+
+
+def test_a_match_of_a_team_that_left_is_not_played(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        season = await Season.new(live)
+        await season.enter(Bell="Ann Bob", Crown="Cleo Dan", Dog="Eve")
+        await season.direct("draw")
+        matches = (await season.seen())["matches"]
+        number = next(each["match"] for each in matches if {each["home"], each["away"]} == {1, 2})
+        await season.line_up(number, "Ann", "Ann", "Bob")
+        await season.line_up(number, "Cleo", "Cleo", "Dan")
+        await season.do("Cleo", "withdraw")
+        told = await season.post(season.people["Ann"], "play", 409, match=number, board=1)
+        assert told["message"] == "this board is over"
 
     at_table(play)
 

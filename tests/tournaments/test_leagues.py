@@ -443,6 +443,11 @@ def test_fixtures_are_drawn_again_until_a_result_is_there() -> None:
         played(league, 1, (3, 2)).apply(again)
 
 
+def test_fixtures_beyond_the_calendar_are_refused() -> None:
+    with pytest.raises(TournamentError, match="beyond the year 9999"):
+        schedule([1, 2], LeagueSettings(), random.Random(1), date(9999, 12, 30))
+
+
 def test_a_journal_as_text_replays_to_the_same_league() -> None:
     league, journal = opened("Bell", "Crown", settings=BERE)
     more: list[LeagueEntry] = [

@@ -87,6 +87,7 @@ tournament-league-member-left = { $name } hat das Team verlassen.
 tournament-league-captain-stays = { $name } ist Kapitän. Ernenne zuerst jemand anderen.
 tournament-league-withdrawn = { $team } hat sich zurückgezogen.
 tournament-league-begun = Es gibt schon Ergebnisse, der Spielplan bleibt.
+tournament-league-days = Der Spielplan ginge über das Jahr 9999 hinaus. Nimm einen früheren ersten Tag.
 tournament-league-too-few = Eine Liga braucht mindestens zwei Teams.
 tournament-league-twice = { $team } spielt an Spieltag { $round } zweimal.
 tournament-league-match-begun = Begegnung { $match } läuft schon, die Aufstellungen bleiben.

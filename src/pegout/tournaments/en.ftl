@@ -86,6 +86,7 @@ tournament-league-member-left = { $name } has left the team.
 tournament-league-captain-stays = { $name } is the captain. Name another captain first.
 tournament-league-withdrawn = { $team } has withdrawn.
 tournament-league-begun = Results have been entered, so the fixtures stay.
+tournament-league-days = The fixtures would last beyond the year 9999. Choose an earlier first day.
 tournament-league-too-few = A league needs at least two teams.
 tournament-league-twice = { $team } plays twice in round { $round }.
 tournament-league-match-begun = Match { $match } has begun, so its line-ups stay.

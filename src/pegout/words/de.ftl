@@ -402,6 +402,7 @@ refused-talk-phrases = an diesem Tisch sind nur Kurznachrichten erlaubt
 refused-talk-one = sende eine Kurznachricht oder eigenen Text, nicht beides
 refused-talk-length = Nachrichten haben 1 bis { $most } Zeichen
 refused-talk-unseen = diese Nachricht enthält Zeichen, die unsichtbar sind oder andere verdecken
+refused-event-title = der Titel braucht mindestens einen sichtbaren Buchstaben und darf keine Steuerzeichen enthalten
 refused-record = die Aufzeichnung dieser Partie bekommen nur ihre Spieler
 refused-record-file = diese Aufzeichnung lässt sich nicht abspielen: { $why }
 refused-record-long = die Aufzeichnung hat mehr als { $most } Aktionen

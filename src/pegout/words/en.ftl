@@ -325,6 +325,7 @@ refused-talk-phrases = only quick phrases are allowed at this table
 refused-talk-one = send either a phrase or your own text, not both
 refused-talk-length = messages can have 1 to { $most } characters
 refused-talk-unseen = this message has characters that are invisible or cover other text
+refused-event-title = the title needs at least one visible letter, and no control characters
 refused-record = only players of this game can get its record
 refused-reports = you’ve sent ten reports in 24 hours. The host will look at these first
 refused-record-file = this record can’t be played: { $why }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from pegout.server.access_marks import Access, AccessMarks, SharedAccess, cleared
@@ -20,7 +21,7 @@ from pegout.server.leagues.bodies import (
     NewLeague,
     PlayInLeague,
 )
-from pegout.server.leagues.doing import ADDING, entries_of, is_allowed
+from pegout.server.leagues.doing import ADDING, FIRST_DAY, check_day, entries_of, is_allowed
 from pegout.server.leagues.hosted import By, Did, HostedLeague, LeagueError
 from pegout.server.leagues.journal import ADD_PERSON, Entered, Journals, opening
 from pegout.server.leagues.news import lined_up
@@ -39,7 +40,7 @@ from pegout.server.people.numbered import names_of, person_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Change, Newcomer, Store
 from pegout.tournaments.leagues import MemberJoined, MemberLeft, TeamEntered, table_csv
-from pegout.words import Text
+from pegout.words import Text, literal
 
 LISTED = 50  # leagues in a list
 OWN = 20  # planned and running leagues per director
@@ -139,6 +140,7 @@ class Leagues:
         if many >= OWN:
             raise LeagueError(Text.of("refused-league-many", most=OWN))
         league, now = new_name(), self._clock()
+        check_day(wanted.plan.first_day, FIRST_DAY, now)
         made = opening(league, wanted.plan, who.player, club, now)
         await self._store.change(*stored(newcomer, now), *made)
         await self._players.remember(who.player, name)
@@ -152,10 +154,10 @@ class Leagues:
 
         `access`: whose marks are stored; None: without.
         """
+        if (wanted.team is None) == (not wanted.new_team):
+            raise LeagueError(Text("refused-league-which-team"))
         people = await self._journals.people(league)
         known = person_of(people, who)
-        if known is not None:
-            await self._journals.rename(league, known, name)
         await self._add(
             league, known, who.player, name, *stored(newcomer, self._clock()),
             marks=await self._marks.entered(league, who.player, access),
@@ -165,6 +167,8 @@ class Leagues:
                 else TeamEntered(wanted.new_team, str(person))
             ),
         )  # fmt: skip
+        if known is not None and name != GUEST:
+            await self._journals.rename(league, known, name)
         await self._players.remember(who.player, name)
 
     async def _add(
@@ -201,7 +205,14 @@ class Leagues:
         await self._journals.enter(league, wanted)
 
     async def do(self, league: str, who: User, told: DoInLeague, name: str) -> None:
-        """Carry out an action of a captain or director. Raises as `leave`, BadRules, PermissionError."""
+        """Carry out an action of a captain or director. Raises as `leave`, BadRules, PermissionError.
+
+        `name`: of a new player.
+        """
+        now = self._clock()
+        today = datetime.fromtimestamp(now, UTC).date()
+        check_day(told.day, today - timedelta(days=1), now)  # it may still be yesterday where they are
+        check_day(None if told.plan is None else told.plan.first_day, FIRST_DAY, now)
         director, club = await self._journals.about(league)
         directs = await self._directs(director, club, who)
         person = person_of(await self._journals.people(league), who)
@@ -211,6 +222,8 @@ class Leagues:
                 raise PermissionError(league)
             own = None if directs else hosted.captained(person)
             if told.what in ADDING:
+                if not told.name.strip():
+                    raise LeagueError(Text.of("refused-league-incomplete", field=literal("name")))
                 _check_room(hosted, told.what == "team")
             new = hosted.people + 1 if told.what in ADDING else None
             by: By = "director" if directs else "player"
@@ -222,7 +235,7 @@ class Leagues:
                 return lined_up(league, before, after, people, who.player, self._clock())
             if told.what not in ADDING:
                 return cleared(league) if after.plan.paper and not before.plan.paper else []
-            return [Change(ADD_PERSON, (league, before.people + 1, None, name or GUEST), rows=1)]
+            return [Change(ADD_PERSON, (league, before.people + 1, None, name), rows=1)]
 
         await self._journals.enter(league, wanted, added)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
 from typing import TypeVar
 
 from pegout.server.leagues.bodies import DoInLeague
@@ -23,11 +24,20 @@ from pegout.tournaments.leagues import (
     TeamWithdrew,
     schedule,
 )
-from pegout.words import Text
+from pegout.words import Text, literal
 
 T = TypeVar("T")
+FIRST_DAY = date(2000, 1, 1)  # a season may be entered after it was played
+YEARS_AHEAD = timedelta(days=731)
 CAPTAINS = frozenset(("player", "remove", "captain", "line-up", "result", "postpone", "withdraw"))
 ADDING = frozenset(("team", "player"))  # actions that add a person
+
+
+def check_day(day: date | None, since: date, now: float) -> None:
+    """Raise LeagueError unless a day lies from `since` to two years from now. `now`: seconds since 1970."""
+    last = datetime.fromtimestamp(now, UTC).date() + YEARS_AHEAD
+    if day is not None and not since <= day <= last:
+        raise LeagueError(Text.of("refused-league-day", first=literal(f"{since}"), last=literal(f"{last}")))
 
 
 def is_allowed(hosted: HostedLeague, told: DoInLeague, person: int | None, directs: bool) -> bool:
@@ -51,7 +61,7 @@ def entries_of(
     """
     match told.what:
         case "plan":
-            return [Changed(_given(told.plan).ready())]
+            return [Changed(_given(told.plan, "plan").ready())]
         case "cancel":
             return [Cancelled(told.reason.strip())]
         case "result":
@@ -66,9 +76,9 @@ def _entry(
     reason = told.reason.strip()
     match told.what:
         case "team":
-            return TeamEntered(told.team_name, str(_given(new)))
+            return TeamEntered(told.team_name, str(new))
         case "player":
-            return MemberJoined(own or _given(told.team), str(_given(new)))
+            return MemberJoined(own or _given(told.team, "team"), str(new))
         case "remove":
             return MemberLeft(_member(hosted, told.person))
         case "captain":
@@ -79,18 +89,20 @@ def _entry(
         case "line-up":
             _check_open(hosted, told.match, own)
             boards = tuple(tuple(_member(hosted, person) for person in board) for board in told.boards)
-            return LinedUp(_given(told.match), own or _given(told.team), boards)
+            return LinedUp(_given(told.match, "match"), own or _given(told.team, "team"), boards)
         case "postpone":
-            return Postponed(_given(told.match), _given(told.day), reason)
+            return Postponed(_given(told.match, "match"), _given(told.day, "day"), reason)
         case "correct":
-            where = _given(told.match), _given(told.board)
+            where = _given(told.match, "match"), _given(told.board, "board")
             return BoardCorrected(*where, told.home, told.away, reason, told.scored)
         case "award":
-            return Awarded(_given(told.match), _given(told.team), reason)
+            return Awarded(_given(told.match, "match"), _given(told.team, "team"), reason)
         case "deduct":
-            return Deducted(_given(told.team), told.points, reason)
+            if not told.points:
+                raise LeagueError(Text("refused-league-no-deduction"))
+            return Deducted(_given(told.team, "team"), told.points, reason)
         case "withdraw":
-            return TeamWithdrew(own or _given(told.team), reason)
+            return TeamWithdrew(own or _given(told.team, "team"), reason)
     raise AssertionError(told.what)
 
 
@@ -98,7 +110,7 @@ def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[La
     """A captain's card, or both cards from the director; without cross-checking one card is enough."""
     if not hosted.plan.paper:
         raise LeagueError(Text("refused-league-no-paper"))
-    number, board = _given(told.match), _given(told.board)
+    number, board = _given(told.match, "match"), _given(told.board, "board")
     teams = (own,) if own is not None else hosted.league.fixture(number).teams
     cards: list[LaterInLeague] = [
         BoardEntered(number, board, team, told.home, told.away, told.scored) for team in teams
@@ -108,18 +120,18 @@ def _results(hosted: HostedLeague, told: DoInLeague, own: int | None) -> list[La
 
 def _check_open(hosted: HostedLeague, match: int | None, own: int | None) -> None:
     """Raise LeagueError for a captain once both line-ups are known: they could react to the other one."""
-    if own is not None and None not in hosted.league.fixture(_given(match)).line_ups:
+    if own is not None and None not in hosted.league.fixture(_given(match, "match")).line_ups:
         raise LeagueError(Text("refused-league-line-ups-known"))
 
 
 def _member(hosted: HostedLeague, person: int | None) -> int:
-    member = hosted.member(_given(person))
+    member = hosted.member(_given(person, "person"))
     if member is None:
         raise LeagueError(Text("refused-league-no-member"))
     return member
 
 
-def _given(value: T | None) -> T:
+def _given(value: T | None, field: str) -> T:
     if value is None:
-        raise LeagueError(Text("refused-league-incomplete"))
+        raise LeagueError(Text.of("refused-league-incomplete", field=literal(field)))
     return value

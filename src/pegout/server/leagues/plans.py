@@ -12,6 +12,7 @@ from pegout.game import BadRules, Rules
 from pegout.games import rules_for
 from pegout.match import Options
 from pegout.server.club_events import event_clocks
+from pegout.server.play.lines import checked_title
 from pegout.tournaments.leagues import LeagueSettings
 from pegout.wire.bodies import Preset
 from pegout.words import Text
@@ -34,10 +35,6 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spectators: bool = True  # whether its tables may be watched
     settings: LeagueSettings = LeagueSettings()
 
-    def __post_init__(self) -> None:
-        if not self.title.strip():
-            raise ValueError("a title needs a letter")
-
     def preset_for(self, a_side: int) -> str:
         """The preset of a board with this number of players on each side."""
         return self.pairs_preset if a_side == 2 else self.preset
@@ -55,9 +52,16 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return event_clocks(self.table)
 
     def ready(self) -> LeaguePlan:
-        """The plan, with the target of its games if their points count; raises BadRules."""
-        if self.paper:
-            return self
+        """The plan to keep: a tidy title, and the target of its games if their points count.
+
+        Raises BadRules.
+        """
+        for name in (self.preset, self.pairs_preset):
+            _ = rules_for(name)
+        tidy = replace(self, title=checked_title(self.title))
+        return tidy if self.paper else tidy._at_tables()
+
+    def _at_tables(self) -> LeaguePlan:
         _ = self.clocks
         all_rules: list[Any] = [self.rules(a_side) for a_side in sorted(set(self.settings.boards))]
         if self.settings.scoring == "match":

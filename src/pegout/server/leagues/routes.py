@@ -42,6 +42,9 @@ from pegout.words.catalogue import read
 NO_LEAGUE = Sentence(404, "no_league", Text("refused-no-league"))
 NOT_ALLOWED = Code(409, "league")
 NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-league-director"))
+NOT_CLUB = Sentence(403, "director", Text("refused-not-league-club"))
+
+WORDS = ("leagues", "tournaments")  # events have the messages of TournamentError
 
 LeagueName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 MatchNumber = Annotated[int, PathParameter(ge=1, description="from 1")]
@@ -62,7 +65,7 @@ async def create_league(
 ) -> Response[LeagueInfo]:
     """Create a league. You become its director."""
     comes = await ensure_user(request, players, data.name)
-    async with _saying(leagues, ""):
+    async with _saying(leagues, "", NOT_CLUB):
         league = await leagues.create(data, comes.user, comes.name, comes.newcomer)
         return Response(await leagues.info(league, comes.user), cookies=comes.cookies)
 
@@ -166,8 +169,10 @@ async def league_shared_access(
         return list(await leagues.shared_access(league, who))
 
 
-def _saying(leagues: Leagues, league: str) -> AbstractAsyncContextManager[None]:
-    return saying(NO_LEAGUE, NOT_DIRECTOR, NOT_ALLOWED, lambda: leagues.names(league))
+def _saying(
+    leagues: Leagues, league: str, not_director: Sentence = NOT_DIRECTOR
+) -> AbstractAsyncContextManager[None]:
+    return saying(NO_LEAGUE, not_director, NOT_ALLOWED, lambda: leagues.names(league))
 
 
 def _leagues(has: Services) -> Leagues:
@@ -188,8 +193,8 @@ leagues = Feature(
         Service(Leagues, _leagues),
     ],
     [
-        Page("/leagues", "leagues/Leagues", ["leagues"], section="community"),
-        Page("/leagues/{league}", "leagues/League", ["leagues", "access_marks"], section="community"),
+        Page("/leagues", "leagues/Leagues", WORDS, section="community"),
+        Page("/leagues/{league}", "leagues/League", (*WORDS, "access_marks"), section="community"),
     ],
     words=read(Path(__file__).parent),
     data=replace(DATA, dates=dates, club_dates=club_dates),

@@ -137,13 +137,15 @@ def persons_at(hosted: HostedLeague, number: int, board: int) -> list[tuple[int,
     fixture = league.fixture(number)
     if not 1 <= board <= len(fixture.boards):
         raise LeagueError(Text("refused-league-not-at-board"))
+    if hosted.is_cancelled:
+        raise LeagueError(Text("refused-league-is-cancelled"))
+    if hosted.plan.paper:
+        raise LeagueError(Text("refused-league-paper"))
+    if fixture.is_over or league.is_removed(fixture) or fixture.boards[board - 1].is_over:
+        raise LeagueError(Text("refused-league-board-over"))
     home, away = fixture.line_ups
     if home is None or away is None:
         raise LeagueError(Text("refused-league-line-ups"))
-    if hosted.state != "running" or fixture.is_over or fixture.boards[board - 1].is_over:
-        raise LeagueError(Text("refused-league-board-over"))
-    if hosted.plan.paper:
-        raise LeagueError(Text("refused-league-paper"))
     return [tuple(hosted.person(member) for member in side[board - 1]) for side in (home, away)]
 
 

@@ -6,6 +6,7 @@ import unicodedata
 
 from msgspec import structs
 
+from pegout.game import BadRules
 from pegout.match import Talk
 from pegout.server.play.room import BadTalk
 from pegout.wire.messages import Say
@@ -38,6 +39,14 @@ def checked_line(text: str, longest: int = LONGEST) -> str:
     if any(unicodedata.category(each) in UNSEEN and each not in JOINERS for each in text) or _is_heaped(text):
         raise BadTalk(Text("refused-talk-unseen"))
     return text
+
+
+def checked_title(title: str) -> str:
+    """The title of an event, with single spaces; raises BadRules if there is nothing to read."""
+    try:
+        return checked_line(title)
+    except BadTalk:
+        raise BadRules(Text("refused-event-title")) from None
 
 
 def checked_text(text: str, longest: int) -> str:

@@ -78,8 +78,7 @@ def entries_of(hosted: Hosted, told: DirectEvent, new: int | None, rng: random.R
         case "plan":
             if told.plan is None:
                 raise EventError(Text("refused-event-no-plan"))
-            told.plan.check()
-            return [Changed(told.plan)]
+            return [Changed(told.plan.ready())]
         case "play-off":
             return [Did(PlayedOff(_entrant(hosted, told.person), _entrant(hosted, told.other)))]
 

@@ -108,7 +108,7 @@ class Profile(NamedTuple):
 
 def opening(event: str, plan: EventPlan, director: str | None, club: str | None, now: float) -> list[Change]:
     """The changes that create an event. Raises BadRules."""
-    plan.check()
+    plan = plan.ready()
     step = Step(now, "director", Planned(plan))
     wakes = Hosted.open(step).wakes(now)
     return [

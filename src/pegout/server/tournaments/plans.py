@@ -6,11 +6,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from pegout.game import BadRules, Rules
 from pegout.games import rules_for
 from pegout.match import Options
 from pegout.server.club_events import event_clocks
+from pegout.server.play.lines import checked_title
 from pegout.tournaments import Settings
 from pegout.wire.bodies import Preset
 from pegout.words import Text, literal
@@ -52,10 +54,6 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     listed: bool = True  # otherwise it is found only by its link
     spectators: bool = True  # whether its tables may be watched
     scoring: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # changes to the settings of standings
-
-    def __post_init__(self) -> None:
-        if not self.title.strip():
-            raise ValueError("a title needs a letter")
 
     def rules(self, seats: int) -> Rules:
         """The rules for this number of players; raises BadRules if there are none."""
@@ -103,8 +101,9 @@ class EventPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return min(100, self.rounds * max(1, players - 1 + players % 2))
         return self.rounds
 
-    def check(self) -> None:
-        """Raises BadRules."""
+    def ready(self) -> EventPlan:
+        """The plan to keep, with a tidy title; raises BadRules."""
         if self.seats > 2 and self.format != "session":
             raise BadRules(Text("tournament-seats-session"))
         _ = self.rules(self.seats), self.clocks, self.settings()
+        return replace(self, title=checked_title(self.title))

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from pegout.tournaments.leagues.entries import LineUp, Meeting, Scheduled
 from pegout.tournaments.leagues.settings import LeagueSettings, Legs, Scored
+from pegout.tournaments.wording import refused
 
 
 class BoardResult(Struct, frozen=True, gc=False):
@@ -100,6 +101,7 @@ def schedule(
 
     Each two teams meet home and away in turn; with an odd number, every team has
     one bye before any has a second. `first`: the day of the first round; `every`: days from one to the next.
+    Raises TournamentError if the days go beyond the calendar.
 
     >>> drawn = schedule([1, 2, 3], LeagueSettings(meetings=1), random.Random(1))
     >>> [(meeting.home, meeting.away) for each in drawn.rounds for meeting in each]
@@ -114,7 +116,10 @@ def schedule(
             rounds += [tuple(Meeting(*pair) for pair in each) for each in once]
         else:  # shifted by a round, so that no team plays at home three times in a row
             rounds += [tuple(Meeting(*pair[::-1]) for pair in each) for each in once[1:] + once[:1]]
-    days = () if first is None else tuple(first + timedelta(days=every * n) for n in range(len(rounds)))
+    try:
+        days = () if first is None else tuple(first + timedelta(days=every * n) for n in range(len(rounds)))
+    except OverflowError:
+        raise refused("league-days") from None
     return Scheduled(tuple(rounds), days)
 
 
