@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench.people import Person
-from bench.services import PATIENCE, Service
+from bench.services import PATIENCE
 from pegout.server import open_store
-from pegout.server.tournaments.running import Running
+from pegout.server.tournaments.running import LEASE, Running
+from tests.server.killing import Contest, Move, Seen, give_up, over_kills, play_out, winner
 from tests.server.live import serving
 from tests.servers import serve
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
-PLAN = {"title": "Tuesday", "drop_after": 0, "no_show": 0}
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+SHORT = {"target": 5, "count_mode": "auto", "post_show": False}
+PLAN = {"title": "Tuesday", "options": SHORT, "drop_after": 0, "no_show": 0}
 
 
-async def begun(people: list[Person], rounds: int) -> str:
+async def begun(people: Sequence[Person], **plan: Any) -> str:
     """An event that these people play; the first one directs it."""
-    made = await people[0].http.post("/api/tournaments", json={"plan": {**PLAN, "rounds": rounds}})
+    made = await people[0].http.post("/api/tournaments", json={"plan": {**PLAN, **plan}})
     event = str(made.json()["event"])
-    for person, name in zip(people, NAMES, strict=True):
+    for person, name in zip(people, NAMES, strict=False):
         answer = await person.http.post(f"/api/tournaments/{event}/enter", json={"name": name})
         assert answer.status_code == 200, answer.text
     started = await people[0].http.post(f"/api/tournaments/{event}/direct", json={"what": "start"})
@@ -32,104 +37,192 @@ async def begun(people: list[Person], rounds: int) -> str:
     return event
 
 
-async def seen(person: Person, event: str) -> dict[str, Any]:
-    told: dict[str, Any] = (await person.http.get(f"/api/tournaments/{event}")).json()
-    return told
+async def seen(person: Person, event: str) -> Seen:
+    told: Seen = (await person.http.get(f"/api/tournaments/{event}")).json()
+    return {**told, "you": 0, "directs": False}
 
 
-async def give_up(people: list[Person], game: dict[str, Any]) -> None:
-    """One player of a game leaves it, if that is still possible."""
-    loser = people[game["people"][0] - 1]
-    async with loser.socket(game["table"].removeprefix("/t/")) as socket:
-        await socket.hear_until("Seen")
-        await socket.act({"type": "Leave"})  # refused if the game is over
-        await socket.settle()
+class Played(Contest):
+    """An event, whose games are given up or played to their end."""
+
+    plan: dict[str, Any]
+    event = ""
+
+    async def begin(self) -> None:
+        self.event = await begun(self.people, **self.plan)
+
+    async def seen(self, person: Person) -> Seen:
+        return await seen(person, self.event)
+
+    def moves(self, seen: Seen) -> list[Move]:
+        return [self._end(game) for _, game in games(seen) if game["table"] and not is_over(game)]
+
+    def _end(self, game: Seen) -> Move:
+        players = [self.people[person - 1] for person in game["people"]]
+        if self.rng.random() < 0.5:
+            return partial(give_up, self.rng.choice(players), game["table"])
+        return partial(play_out, players, game["table"], self.rng)
+
+    def check_kept(self, before: Seen, after: Seen) -> None:
+        log = numbered(after)
+        assert all(log.get(n, line) == line for n, line in numbered(before).items())
+        assert after["entries"] >= before["entries"]
+        rounds = {each["number"]: each for each in after["rounds"]}
+        for each in before["rounds"]:
+            now = rounds[each["number"]]
+            assert each["byes"] == now["byes"]
+            for old, new in zip(each["games"], now["games"], strict=True):
+                assert old["people"] == new["people"]
+                assert old["table"] in (None, new["table"])
+                assert old == new or not is_over(old)
+        check_standings(after)
+
+    async def check_over(self, seen: Seen) -> None:
+        tables = [game["table"] for _, game in games(seen)]
+        assert None not in tables
+        assert len(set(tables)) == len(tables)
+        for _, game in games(seen):
+            assert game["people"][await winner(self.people[0], game["table"])] == won_by(game)
 
 
-def log_of(told: dict[str, Any]) -> list[dict[str, Any]]:
-    return list(reversed(told["log"]))
+def games(seen: Seen) -> list[tuple[int, Seen]]:
+    """All games with the numbers of their rounds."""
+    return [(each["number"], game) for each in seen["rounds"] for game in each["games"]]
+
+
+def is_over(game: Seen) -> bool:
+    return game["score"] is not None or bool(game["forfeited_by"])
+
+
+def won_by(game: Seen) -> int | None:
+    """The person who has won a game of two; None: it is not over."""
+    one, two = map(int, game["people"])
+    if game["forfeited_by"]:
+        return two if one in game["forfeited_by"] else one
+    if game["score"] is None:
+        return None
+    return one if game["score"][0] > game["score"][1] else two
+
+
+def check_standings(seen: Seen) -> None:
+    """Each result is counted once."""
+    wins = Counter(person for _, game in games(seen) if (person := won_by(game)) is not None)
+    played = Counter(person for _, game in games(seen) if game["score"] for person in game["people"])
+    for line in seen["standings"]:
+        person = line["person"]
+        assert (line["wins"], line["played"]) == (wins[person], played[person])
+
+
+def log_of(seen: Seen) -> list[Seen]:
+    return list(reversed(seen["log"]))
+
+
+def numbered(seen: Seen) -> dict[int, Seen]:
+    """The log by the numbers of its entries; of a long one the latest."""
+    return dict(enumerate(log_of(seen), seen["entries"] - len(seen["log"])))
+
+
+class Rounds(Played):
+    """A session of many rounds."""
+
+    rounds = 50
+    plan = {"rounds": rounds}
+
+    async def check_over(self, seen: Seen) -> None:
+        await super().check_over(seen)
+        assert len(seen["rounds"]) == self.rounds
+        assert len(games(seen)) == 2 * self.rounds
+
+
+class FewRounds(Rounds):
+    rounds = 2
+    plan = {"rounds": rounds}
+
+
+class Arena(Played):
+    """An arena of one minute: who has given up comes back, and is paired again."""
+
+    seats = 10
+    plan = {"format": "arena", "minutes": 1}
+
+    def moves(self, seen: Seen) -> list[Move]:
+        """Two games end at most, so that new ones are paired while others go on."""
+        ends = super().moves(seen)
+        return [*self.rng.sample(ends, min(2, len(ends))), *map(self._back, absent(seen))]
+
+    def _back(self, person: int) -> Move:
+        async def back() -> None:
+            path = f"/api/tournaments/{self.event}/rest"
+            if (told := await self.act(self.people[person - 1], path, resting=False)) is not None:
+                self.told.append(told)
+
+        return back
+
+    def check_kept(self, before: Seen, after: Seen) -> None:
+        super().check_kept(before, after)
+        numbers = [number for number, _ in games(after)]
+        assert numbers == list(range(1, len(numbers) + 1))
+        playing = [person for _, game in games(after) if not is_over(game) for person in game["people"]]
+        assert len(set(playing)) == len(playing), "a player is in two games"
+
+    async def check_over(self, seen: Seen) -> None:
+        await super().check_over(seen)
+        log = log_of(seen)
+        kinds = [line["what"] for line in log]
+        assert (kinds.count("Closed"), kinds.count("Ended")) == (1, 1)
+        closed = kinds.index("Closed")
+        assert "Paired" not in kinds[closed:]
+        self.check_end(log[closed]["at"] - seen["ends_at"])
+
+    def check_end(self, late: float) -> None:
+        assert 0 <= late <= LEASE + PATIENCE
+
+
+class ShortArena(Arena):
+    """An arena whose director ends it after the first games."""
+
+    def moves(self, seen: Seen) -> list[Move]:
+        if any(map(is_over, (game for _, game in games(seen)))) and not seen["closed"]:
+            return [self._close]
+        return super().moves(seen)
+
+    async def _close(self) -> None:
+        path = f"/api/tournaments/{self.event}/direct"
+        if (told := await self.act(self.people[0], path, what="end")) is not None:
+            self.told.append(told)
+
+    def check_end(self, late: float) -> None:
+        assert late < 0
+
+
+def absent(seen: Seen) -> list[int]:
+    """The people who do not play on by themselves."""
+    return [person["person"] for person in seen["people"] if person["resting"]]
 
 
 @pytest.mark.prove
-def test_sigkills_in_the_middle_of_an_event_lose_nothing(tmp_path: Path, exploring: random.Random) -> None:
-    over_kills([serve(tmp_path / "pegout.db")], 100, 50, exploring)
+@pytest.mark.usefixtures("_checked")
+@pytest.mark.parametrize("contest", [Rounds, Arena])
+def test_sigkills_in_the_middle_of_an_event_lose_nothing(
+    contest: type[Contest], tmp_path: Path, exploring: random.Random
+) -> None:
+    over_kills([serve(tmp_path / "pegout.db")], contest, 100, exploring)
 
 
 @pytest.mark.slow
 @pytest.mark.needs("postgresql")
-@pytest.mark.parametrize(("kills", "rounds"), [(1, 2), pytest.param(100, 50, marks=pytest.mark.prove)])
+@pytest.mark.usefixtures("_checked")
+@pytest.mark.parametrize(
+    ("contest", "kills"),
+    [
+        (FewRounds, 1), (ShortArena, 1),
+        pytest.param(Rounds, 100, marks=pytest.mark.prove), pytest.param(Arena, 100, marks=pytest.mark.prove),
+    ],
+)  # fmt: skip
 def test_sigkills_of_two_processes_over_one_database_lose_nothing(
-    kills: int, rounds: int, postgres_url: str, exploring: random.Random
+    contest: type[Contest], kills: int, postgres_url: str, exploring: random.Random
 ) -> None:
-    over_kills([serve(postgres_url) for _ in range(2)], kills, rounds, exploring)
-
-
-def over_kills(servers: list[Service], kills: int, rounds: int, rng: random.Random) -> None:
-    """Play an event whose servers are killed, each at random or all at once; then stop them.
-
-    Whatever was there stays in its place: the journal, the pairings, the results, and nothing is there twice.
-    """
-
-    async def play() -> None:
-        homes = [servers[n % len(servers)] for n in range(len(NAMES))]
-        people = [Person(f"http://127.0.0.1:{home.port}") for home in homes]
-        left = kills
-        while left:  # a round may end without a kill, so one event may not be enough
-            left = await _killed(servers, people, rounds, left, rng)
-        for person in people:
-            await person.http.aclose()
-
-    try:
-        asyncio.run(play())
-    finally:
-        for server in servers:
-            server.stop()
-
-
-async def _killed(
-    servers: list[Service], people: list[Person], rounds: int, left: int, rng: random.Random
-) -> int:
-    """Play one event with so many kills at most, and return how many are left."""
-    event = await begun(people, rounds)
-    known = await seen(people[0], event)
-    while known["state"] != "over":
-        games = [game for game in known["rounds"][-1]["games"] if not game["forfeited_by"]]
-        tasks = [asyncio.create_task(give_up(people, game)) for game in games if game["table"]]
-        if left:
-            left -= 1
-            await asyncio.sleep(rng.uniform(0, 1.5))
-            await asyncio.to_thread(_restart, servers if rng.random() < 0.2 else [rng.choice(servers)])
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.sleep(0.2)
-        told = await seen(rng.choice(people), event)
-        before, after = log_of(known), log_of(told)
-        assert after[: len(before)] == before
-        assert pairings(told)[: len(known["rounds"])] == pairings(known)
-        known = told
-    await _check(people, event, rounds)
-    return left
-
-
-async def _check(people: list[Person], event: str, rounds: int) -> None:
-    """All servers tell the same of an event that is over."""
-    first, *others = [await seen(person, event) for person in people]
-    for other in others:
-        assert other | {"you": 0, "directs": False} == first | {"you": 0, "directs": False}
-    assert len(first["rounds"]) == rounds
-    tables = [game["table"] for each in first["rounds"] for game in each["games"]]
-    assert len(set(tables)) == len(tables) == 2 * rounds
-    assert sum(line["points"] for line in first["standings"]) == 4 * rounds
-
-
-def pairings(told: dict[str, Any]) -> list[list[list[int]]]:
-    return [[game["people"] for game in each["games"]] for each in told["rounds"]]
-
-
-def _restart(servers: list[Service]) -> None:
-    for server in servers:
-        server.kill()
-    for server in servers:
-        server.start()
+    over_kills([serve(postgres_url) for _ in range(2)], contest, kills, exploring)
 
 
 @pytest.mark.slow
@@ -141,16 +234,17 @@ def test_two_servers_run_one_event_and_each_entry_is_there_once(postgres_url: st
             serving(tmp_path, store=open_store(postgres_url)) as two,
         ):
             people = [one.person(), two.person(), one.person(), two.person()]
-            event = await begun(people, 3)
+            event = await begun(people, rounds=3)
             for number in range(1, 4):
                 told = await seen(people[1], event)
                 assert len(told["rounds"]) == number
-                games = told["rounds"][-1]["games"]
-                await asyncio.gather(*(give_up(people, game) for game in games))
+                playing = [game for _, game in games(told) if not is_over(game)]
+                leave = [give_up(people[game["people"][0] - 1], game["table"]) for game in playing]
+                await asyncio.gather(*leave)
                 await asyncio.gather(*(each.services[Running].look() for each in (one, two) * 3))
             told, other = await seen(people[0], event), await seen(people[1], event)
             assert told["state"] == "over"
-            assert {**told, "you": 0, "directs": False} == {**other, "you": 0, "directs": False}
+            assert told == other
             kinds = [line["what"] for line in log_of(told)]
             assert (kinds.count("Paired"), kinds.count("Forfeited"), kinds.count("Ended")) == (3, 6, 1)
 

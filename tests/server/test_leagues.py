@@ -11,7 +11,7 @@ import pytest
 from icalendar import Calendar
 
 from bench.people import Person
-from pegout.server.leagues.tables import LeagueTables
+from pegout.server.leagues.tables import LeagueTable, LeagueTables
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account
@@ -130,6 +130,53 @@ def test_a_league_of_singles_is_played_at_tables(at_table: AtTable) -> None:
         assert [line["points"] for line in seen["table"]] == [2, 0]
         told = await season.people[away].http.get("/api/notifications")
         assert told.json()["notifications"][0]["link"].startswith("/t/")
+
+    at_table(play)
+
+
+async def lined_up(live: Live) -> Season:
+    """A match of two boards: Ann plays Cleo at the first, and Bob plays Dan."""
+    season = await Season.new(live)
+    await season.enter(Bell="Ann Bob", Crown="Cleo Dan")
+    await season.direct("draw")
+    await season.line_up(1, "Ann", "Ann", "Bob")
+    await season.line_up(1, "Cleo", "Cleo", "Dan")
+    return season
+
+
+def test_two_who_come_at_once_sit_down_at_the_same_table(at_table: AtTable) -> None:
+    """Also where the board after theirs is in play."""
+
+    async def play(live: Live) -> None:
+        season = await lined_up(live)
+        other = await season.post(season.people["Bob"], "play", match=1, board=2)
+        players = [season.people[name] for name in ("Ann", "Cleo")]
+        told = await asyncio.gather(*(season.post(each, "play", match=1, board=1) for each in players))
+        assert told[0] == told[1] != other
+
+    at_table(play)
+
+
+def test_no_leg_is_opened_once_the_board_is_decided(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last leg ends, and another process enters it, while its loser asks for the next."""
+
+    async def play(live: Live) -> None:
+        season = await lined_up(live)
+        await season.leg(1, 1, "Ann", "Cleo")
+        tables = live.services[LeagueTables]
+        read = tables.of
+
+        async def of(league: str, fixture: int) -> list[LeagueTable]:
+            monkeypatch.undo()
+            await season.leg(1, 1, "Ann", "Cleo")
+            return await read(league, fixture)
+
+        monkeypatch.setattr(tables, "of", of)
+        refused = await season.post(season.people["Cleo"], "play", 409, match=1, board=1)
+        assert refused["message"] == "this board is over"
+        assert len((await season.match(1))["boards"][0]["tables"]) == 2
 
     at_table(play)
 

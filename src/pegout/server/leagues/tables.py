@@ -67,11 +67,15 @@ class LeagueTables:
     async def of(self, league: str, fixture: int) -> list[LeagueTable]:
         return [LeagueTable(*row) for row in await self._store.rows(OF_MATCH, league, fixture)]
 
+    async def _legs(self, league: str, fixture: int, board: int) -> list[LeagueTable]:
+        """The tables of a board, in order."""
+        return [table for table in await self.of(league, fixture) if table.board == board]
+
     async def open(self, league: str, number: int, board: int, player: str) -> str:
         """The match at a board, opened by this player if needed; raises LeagueError, NoLeague."""
         await self.look()
-        hosted = await self._journals.load(league)
-        legs = [table for table in await self.of(league, number) if table.board == board]
+        legs = await self._legs(league, number, board)
+        hosted = await self._journals.load(league)  # later, so that it has all results that are entered
         if legs and not legs[-1].entered:
             return legs[-1].match
         people = await self._journals.people(league)
@@ -83,7 +87,7 @@ class LeagueTables:
         try:
             await self._tables.open(new, None, row, *news)
         except Conflict:  # the other player at the board was first
-            return (await self.of(league, number))[-1].match
+            return (await self._legs(league, number, board))[-1].match
         return match
 
     def _opening(self, hosted: HostedLeague, chairs: Sequence[Chair], host: str) -> Opening:
