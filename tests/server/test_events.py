@@ -11,6 +11,7 @@ import pytest
 
 from bench.people import Person
 from pegout.server.storage import Change
+from pegout.server.tournaments.journal import Journals
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
 from tests.server.conftest import AtTable
@@ -647,5 +648,29 @@ def test_the_second_game_of_a_knockout_match_has_its_own_time(at_table: AtTable)
         await live.services[Running].look()
         (second,) = (await evening.seen())["rounds"][0]["games"]
         assert len(second["forfeited_by"]) == 2
+
+    at_table(play)
+
+
+def test_a_decided_knockout_match_has_no_further_game(at_table: AtTable) -> None:
+    """Another process enters its last game, while this one looks for tables that are missing."""
+
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="knockout", best_of=3)
+        await evening.enter("Ann", "Bob")
+        seen = await evening.direct("start")
+        names = {each["person"]: each["name"] for each in seen["people"]}
+        for _ in range(2):
+            (game,) = (await evening.seen())["rounds"][0]["games"]
+            async with evening.people[names[game["people"][0]]].socket(game["table"][3:]) as socket:
+                await socket.hear_until("Seen")
+                await socket.act({"type": "Leave"})
+                await socket.settle()
+            before = await live.services[Journals].load(evening.event)
+            await live.services[Running].look()
+        tables = live.services[EventTables]
+        assert (await evening.seen())["state"] == "over"
+        await tables.make(evening.event, before)
+        assert len(await tables.of(evening.event)) == 2
 
     at_table(play)

@@ -91,6 +91,9 @@ class EventTables:
                 continue
             if played and len(played) >= _best_of(hosted):  # the director decides
                 continue
+            wins = await self._wins(played)
+            if max(wins) > _best_of(hosted) // 2:  # decided, as another process has entered in the meantime
+                continue
             people = people or await self._journals.people(event)
             sitting = [people[hosted.person(player)] for player in game.players]
             seats = [(player, name) for player, name in sitting if player is not None]
@@ -98,7 +101,6 @@ class EventTables:
                 continue
             bots = await self._journals.bots(event)
             chairs = [Chair("person", player, name, bot_account=player in bots) for player, name in seats]
-            wins = await self._wins(played)
             new = self._opening(hosted, event, chairs, seats[0][0], wins)
             match = new.head.match
             row = (match, event, key, board, len(played) + 1, number)
