@@ -72,8 +72,8 @@ def check_sitting_out(event: Event) -> None:
 def check_meetings(event: Event) -> None:
     """Of a field that stays the same: opponents meet about equally often, and so do partners.
 
-    The bound is the mean, rounded up: no pair is more than two beyond it, and few are beyond it at all. In
-    a small field that sits out in turn there are more, since rounds are drawn one by one.
+    The mean, rounded up, is the least possible maximum. No pair exceeds it by more than one, and few exceed
+    it at all: in some fields even a search over all rounds at once finds no plan without them.
     """
     for partners in (False, True) if event.settings.pairs else (False,):
         met = Counter(
@@ -82,9 +82,8 @@ def check_meetings(event: Event) -> None:
         )  # fmt: skip
         times = [met[frozenset(pair)] for pair in combinations(range(1, len(event.entrants) + 1), 2)]
         bound = -(-sum(times) // len(times))
-        assert max(times) <= bound + 2
-        few = 0.4 if event.rounds[0].byes and len(event.entrants) < 9 else 0.25
-        assert sum(each > bound for each in times) <= few * len(times)
+        assert max(times) <= bound + 1
+        assert sum(each > bound for each in times) <= 0.15 * len(times)
 
 
 def check_seating(size: int, rate: float, seed: int, settings: Settings) -> None:

@@ -22,7 +22,7 @@ from pegout.tournaments.wording import refused
 
 Table: TypeAlias = list[int]
 
-AGAIN = 8  # cost of two players meeting again, per earlier meeting
+AGAIN = 8  # cost of two players meeting a second time; a third time costs three times as much, and so on
 PARTNERS = 16  # the same for two partners
 STEPS = 6000  # maximum number of swaps tried per round
 WARM, COLD = 6.0, 0.5  # first and last temperature of the annealing
@@ -43,9 +43,9 @@ def next_tables(event: Event, rng: random.Random) -> Paired:
         tables, byes = [list(each) for each in planned[0].games], []
         rest = tuple(planned[1 : event.settings.games - len(event.rounds)])
     else:
-        byes = sorted(field, key=lambda player: past.byes[player])[: len(field) - sum(seats)]
-        playing = [player for player in field if player not in byes]
-        tables, rest = _Search(playing, seats, past, rng).best(), ()
+        field.sort(key=lambda player: -past.byes[player])
+        tables, rest = _Search(field, seats, past, rng).best(), ()
+        byes = sorted({*field}.difference(*tables))
     games = tuple(past.seated(table, rng) for table in tables)
     return Paired(Draw(games, tuple(byes)), rest)
 
@@ -123,15 +123,15 @@ class _Past:
         """The cost of putting these players at one table; with pairs, in the best arrangement."""
         if self.pairs:
             return min(self.cost_in_pairs(order) for order in _orders(table))
-        again = AGAIN * sum(self.met[ordered(one, two)] for one, two in combinations(table, 2))
+        again = AGAIN * sum(_often(self.met[ordered(one, two)]) for one, two in combinations(table, 2))
         return again + (sum(self.smaller[each] for each in table) if len(table) != self.usual else 0)
 
     def cost_in_pairs(self, order: Sequence[int]) -> int:
         """The cost of this seating order, in which partners sit opposite each other."""
         one, two, three, four = order
-        partners = self.partners[ordered(one, three)] + self.partners[ordered(two, four)]
+        partners = _often(self.partners[ordered(one, three)]) + _often(self.partners[ordered(two, four)])
         opponents = ((one, two), (one, four), (two, three), (three, four))
-        return PARTNERS * partners + AGAIN * sum(self.met[ordered(*pair)] for pair in opponents)
+        return PARTNERS * partners + AGAIN * sum(_often(self.met[ordered(*pair)]) for pair in opponents)
 
     def seated(self, table: Sequence[int], rng: random.Random) -> tuple[int, ...]:
         """The players by seat; the first deal goes to a player with the fewest first deals."""
@@ -140,6 +140,11 @@ class _Past:
         best = min(self.cost_in_pairs(order) for order in ways) if self.pairs else 0
         good = [order for order in ways if not self.pairs or self.cost_in_pairs(order) == best]
         return min(good, key=lambda order: self.deals[order[0]])
+
+
+def _often(times: int) -> int:
+    """How bad it is that two players meet who have already met so many times."""
+    return times * (times + 1) // 2
 
 
 def _orders(table: Sequence[int]) -> list[tuple[int, ...]]:
@@ -152,34 +157,47 @@ class _Search:
     """Search for the cheapest tables by simulated annealing."""
 
     def __init__(self, players: Sequence[int], sizes: Sequence[int], past: _Past, rng: random.Random) -> None:
+        """`players`: those with the most byes first; the last ones, for whom there is no seat, sit out."""
         self._past, self._rng = past, rng
         self._tables, at = list[Table](), 0
         for size in sizes:
             self._tables.append(list(players[at : at + size]))
             at += size
-        self._costs = [past.cost(table) for table in self._tables]
+        self._last = len(sizes)  # where those are who sit out
+        self._tables.append(list(players[at:]))
+        self._costs = [self._cost(n) for n in range(len(self._tables))]
 
     def best(self) -> list[Table]:
+        """The tables, without those who sit out."""
         lowest, found = sum(self._costs), [table[:] for table in self._tables]
-        for step in range(STEPS if len(self._tables) > 1 else 0):
+        for step in range(STEPS if len(self._tables[0]) < sum(map(len, self._tables)) else 0):
             costly = [n for n, cost in enumerate(self._costs) if cost]
             if not costly:
                 break
             self._exchange(self._rng.choice(costly), WARM * (COLD / WARM) ** (step / STEPS))
             if (cost := sum(self._costs)) < lowest:
                 lowest, found = cost, [table[:] for table in self._tables]
-        return found
+        return found[: self._last]
+
+    def _cost(self, number: int) -> int:
+        return 0 if number == self._last else self._past.cost(self._tables[number])
 
     def _exchange(self, one: int, warmth: float) -> None:
-        """Swap two players between tables if that costs less or, depending on `warmth`, little more."""
-        rng, tables = self._rng, self._tables
-        two = rng.randrange(len(tables) - 1)
+        """Swap two players between tables if that costs less or, depending on `warmth`, little more.
+
+        A player sits out for another only if both have had as many byes.
+        """
+        rng, tables, byes = self._rng, self._tables, self._past.byes
+        two = rng.randrange(self._last - 1 + bool(tables[self._last]))
         two += two >= one
         here, there = rng.randrange(len(tables[one])), rng.randrange(len(tables[two]))
-        tables[one][here], tables[two][there] = tables[two][there], tables[one][here]
-        costs = self._past.cost(tables[one]), self._past.cost(tables[two])
+        first, second = tables[one][here], tables[two][there]
+        if two == self._last and byes[first] != byes[second]:
+            return
+        tables[one][here], tables[two][there] = second, first
+        costs = self._cost(one), self._cost(two)
         worse = sum(costs) - self._costs[one] - self._costs[two]
         if worse <= 0 or rng.random() < math.exp(-worse / warmth):
             self._costs[one], self._costs[two] = costs
         else:
-            tables[one][here], tables[two][there] = tables[two][there], tables[one][here]
+            tables[one][here], tables[two][there] = first, second
