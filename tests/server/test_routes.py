@@ -399,6 +399,17 @@ def test_operations_keep_the_names_by_which_clients_were_generated(document: dic
     assert set(OPERATIONS.read_text().splitlines()) - ids == set()
 
 
+def test_operations_are_listed_by_subject(document: dict[str, Any]) -> None:
+    listed = {each["name"] for each in document["tags"]}
+    told = {
+        asked["operationId"]: asked["tags"] for item in document["paths"].values() for asked in item.values()
+    }
+    assert {name for names in told.values() for name in names} == listed
+    assert told["ApiClubsListClubs"] == ["Clubs"]
+    assert told["ApiTablesMuteMutedSeats"] == ["Chat"]
+    assert "Bearer" in document["info"]["description"]
+
+
 def test_each_operation_has_a_summary_that_says_what_it_does(document: dict[str, Any]) -> None:
     said = [asked["summary"] for item in document["paths"].values() for asked in item.values()]
     assert [each for each in said if not VERB.match(each) or len(each) > 120 or each.endswith(".")] == []

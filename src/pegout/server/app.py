@@ -40,6 +40,11 @@ from pegout.server.web.openapi import Exact, with_options
 from pegout.server.web.page import PageWords
 from pegout.wire.reading import LARGEST_MESSAGE
 
+ABOUT = (
+    "JSON over HTTP, and a WebSocket for each table. Programs send a token, `Authorization: Bearer ...`; "
+    "each operation names the scope that it needs. Errors have a stable `code`, and a `message` for people."
+)
+
 
 class App(Litestar):
     """The routes of features. Must be configured before each start.
@@ -49,6 +54,7 @@ class App(Litestar):
 
     def __init__(self, features: Sequence[Feature]) -> None:
         routes = [route for feature in features for route in feature.routes]
+        subjects = {feature.name: feature.routes for feature in features}
         addresses = [each for feature in features for page in feature.pages for each in page.addresses]
         names = {kind: named for feature in features for kind, named in feature.names.items()}
         wanted = [service for feature in features for service in feature.services]
@@ -72,11 +78,12 @@ class App(Litestar):
             request_max_body_size=LARGEST_MESSAGE,
             openapi_config=OpenAPIConfig(
                 title="Pegout",
+                description=ABOUT,
                 version=version("pegout"),
                 path="/schema",
                 use_handler_docstrings=True,
                 components=SECURITY,
-                render_plugins=[Exact(["/", "/openapi.json"], routes, names)],
+                render_plugins=[Exact(["/", "/openapi.json"], subjects, names)],
             ),
             logging_config=None,
         )

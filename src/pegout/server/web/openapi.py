@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -22,6 +23,8 @@ from pegout.wire.bodies import Problem
 
 _REF = "#/components/schemas/{name}"
 _EMPTY = ("204", "304")
+_PARSED = re.compile(r":\w+}")  # {table:str}, which the document has as {table}
+Tags: TypeAlias = Mapping[tuple[str, str], str]  # the subject of each operation, by path and method
 Names: TypeAlias = Mapping[type[Struct], Mapping[str, str]]  # as `Feature.names`
 BODY = "data"  # the parameter in which Litestar passes the body of a request
 WITHOUT_NUL = r"^[^\u0000]*$"
@@ -43,8 +46,10 @@ def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False)
     return says
 
 
-def exact(document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names) -> dict[str, Any]:
-    """The document, with exact bodies, and links from answers to operations.
+def exact(
+    document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names, tags: Tags
+) -> dict[str, Any]:
+    """The document, with exact bodies, operations by subject, and links from answers to operations.
 
     Litestar's own plugin leaves out that unknown fields are refused, limits of lists, and links.
     """
@@ -53,9 +58,13 @@ def exact(document: dict[str, Any], bodies: Iterable[type[Struct]], names: Names
     links = _Links(_takers(document), {kind.__name__: named for kind, named in names.items()})
     return {
         **document,
+        "tags": [{"name": name} for name in sorted(set(tags.values()))],
         "components": {**document["components"], "schemas": {**schemas, **checked}},
         "paths": {
-            path: {method: links.operation(_operation(asked)) for method, asked in item.items()}
+            path: {
+                method: {**links.operation(_operation(asked)), "tags": [tags[path, method]]}
+                for method, asked in item.items()
+            }
             for path, item in document["paths"].items()
         },
     }
@@ -136,17 +145,30 @@ def _parameter(asked: dict[str, Any]) -> dict[str, Any]:
 class Exact(JsonRenderPlugin):
     """Writes the document as JSON."""
 
-    def __init__(self, path: list[str], routes: Sequence[ControllerRouterHandler], names: Names) -> None:
+    def __init__(
+        self, path: list[str], subjects: Mapping[str, Sequence[ControllerRouterHandler]], names: Names
+    ) -> None:
+        """`subjects`: the routes of each feature, which are listed together."""
         super().__init__(path=path)
-        self._routes, self._names = routes, names
+        self._subjects, self._names = subjects, names
 
     @cached_property
     def _bodies(self) -> list[type[Struct]]:
         """The body types, collected lazily: few servers need the document, and it would slow startup."""
-        return bodies_of(self._routes)
+        return bodies_of([route for routes in self._subjects.values() for route in routes])
+
+    @cached_property
+    def _tags(self) -> Tags:
+        return {
+            (_PARSED.sub("}", path), method.lower()): name.replace("_", " ").capitalize()
+            for name, routes in self._subjects.items()
+            for handler in _documented(routes)
+            for path in handler.paths
+            for method in handler.http_methods
+        }
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        document = exact(openapi_schema, self._bodies, self._names)
+        document = exact(openapi_schema, self._bodies, self._names, self._tags)
         if request.scope["scheme"] != "https":
             components = document["components"]
             components["securitySchemes"] = _without_prefix(components["securitySchemes"])
