@@ -471,6 +471,8 @@ def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, u
         assert seen["state"] == ("running" if unfinished == "count" else "over")
         assert (await evening.post(evening.people["Eve"], "rest", resting=False))["running"] <= 2
         if unfinished == "count":
+            refused = await evening.direct_refused("plan", plan=seen["plan"] | {"minutes": 90})
+            assert refused["message"] == "time is up, so the length stays"
             seen = await play_open(evening, seen)
         assert seen["state"] == "over"
         games = 4 if unfinished == "count" else 2
@@ -478,6 +480,38 @@ def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, u
         assert [each["games"][0]["void"] for each in seen["rounds"]].count(True) == 4 - games
         latecomer = live.person()
         assert (await evening.post(latecomer, "enter", 409, name="Zoe"))["code"] == "event"
+
+    at_table(play)
+
+
+def test_an_arena_is_made_longer_and_shorter_while_its_end_lies_ahead(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, format="arena", minutes=30, no_show=0, unfinished="void")
+        await evening.enter("Ann", "Bob")
+        plan = (await evening.seen())["plan"]
+        await evening.direct("plan", plan=plan | {"minutes": 20})
+        begun = (await evening.direct("start"))["ends_at"] - 20 * 60
+        longer = await evening.direct("plan", plan=plan | {"minutes": 60})
+        assert longer["ends_at"] == begun + 60 * 60
+        live.clock.offset += 30 * 60
+        await live.services[Running].look()
+        assert not (await evening.seen())["closed"], "it would have ended"
+        refused = await evening.direct_refused("plan", plan=plan | {"minutes": 10})
+        assert "has run 30 min already" in refused["message"]
+        await evening.direct("pause")
+        shorter = await evening.direct("plan", plan=plan | {"minutes": 31})
+        assert shorter["ends_at"] == begun + 31 * 60
+        await evening.direct("resume")
+        live.clock.offset += 60
+        await live.services[Running].look()
+        assert (await evening.seen())["state"] == "over"
+        await evening.direct_refused("plan", plan=plan | {"minutes": 90})
+        session = await Evening.new(live)
+        await session.enter("Cleo", "Dan")
+        await session.direct("start")
+        plan = (await session.seen())["plan"]
+        refused = await session.direct_refused("plan", plan=plan | {"minutes": 90})
+        assert "only title" in refused["message"]
 
     at_table(play)
 

@@ -26,7 +26,7 @@ By: TypeAlias = Literal["server", "director", "player"]
 Reason: TypeAlias = Annotated[str, Meta(max_length=500)]
 WAVE = 5.0  # seconds between two pairings in an arena, so that more players can be paired
 # settings that may still change after the start
-LATER = ("title", "about", "bots", "rounds", "pause", "no_show", "no_show_next",
+LATER = ("title", "about", "bots", "rounds", "minutes", "pause", "no_show", "no_show_next",
     "drop_after", "late", "listed", "spectators")
 LEFT, ABSENT = "left", "absent"  # reasons set by the server
 
@@ -280,7 +280,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
             case Planned():
                 raise EventError(Text("refused-event-begun"))
             case Changed(plan):
-                return self._changed(plan)
+                return self._changed(plan, at)
             case SignedUp():
                 return self._signed_up()
             case CheckedIn(person):
@@ -306,7 +306,7 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
                 self._expect("planned", "running", "paused")
                 return replace(self, state="cancelled")
 
-    def _changed(self, plan: EventPlan) -> Hosted:
+    def _changed(self, plan: EventPlan, at: float) -> Hosted:
         """Before the start anything may change; then only what does not touch existing results."""
         self._expect("planned", "running", "paused")
         event = self.event
@@ -320,7 +320,19 @@ class Hosted(Struct, frozen=True, gc=False, kw_only=True):
             if not has_rounds or event.qualified or plan.rounds < len(event.rounds):
                 raise EventError(Text.of("refused-event-rounds-kept", rounds=len(event.rounds)))
             event = replace(event, settings=replace(event.settings, games=plan.rounds))
+        if plan.minutes != self.plan.minutes:
+            self._check_length(event, plan.minutes, at)
         return replace(self, plan=plan, event=replace(event, title=plan.title))
+
+    def _check_length(self, event: Event, minutes: int, at: float) -> None:
+        """Raise EventError unless an arena that has begun can have this length: its end lies ahead."""
+        if not event.is_arena:
+            raise EventError(Text("refused-event-plan-kept"))
+        if event.closed:
+            raise EventError(Text("refused-event-length-kept"))
+        if self.began_at + minutes * MINUTE <= at:
+            ran = int((at - self.began_at) // MINUTE)
+            raise EventError(Text.of("refused-event-too-short", minutes=ran))
 
     def _expect(self, *states: State) -> None:
         if self.state not in states:
