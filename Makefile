@@ -147,10 +147,12 @@ $(VENV)/.%: requirements/%.txt $(VENV)/.uv
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url $(UPGRADE)
 
+EXTRAS := $(patsubst %,--extra %,all cluster fast plot postgres push redis rl tables)
+
 lock: $(VENV)/.uv ## lock the requirements
 	$(LOCK) --group uv -o requirements/uv.txt
 	$(LOCK) --group node -o requirements/node.txt
-	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml $(EXTRAS) --group dev -o requirements/dev.txt
 	$(LOCK) pyproject.toml --extra all --group build -c requirements/dev.txt -o requirements/run.txt
 	$(LOCK) --group release -o requirements/release.txt
 	$(LOCK) --group audit -o requirements/audit.txt

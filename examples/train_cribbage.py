@@ -1,6 +1,6 @@
 """Train an agent for cribbage by self-play (PPO), and play it against a bot.
 
-    pip install "pegout[rl,fast,plot]" torch
+    pip install "pegout[torch]"
     python train_cribbage.py --minutes 10
 
 It plays 1,024 games in lockstep against itself. A reward is what the deciding seat gained in points, less
@@ -26,7 +26,7 @@ try:
     import torch
     from torch import nn
 except ModuleNotFoundError:
-    raise SystemExit("PyTorch is missing: pip install torch") from None
+    raise SystemExit('PyTorch is missing: pip install "pegout[torch]"') from None
 
 NAME = "pegout/cribbage-standard-v0"
 HIDDEN, LEARNING_RATE, CLIP, ENTROPY, LAMBDA = 256, 1e-3, 0.2, 0.01, 0.95

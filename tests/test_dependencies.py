@@ -66,6 +66,17 @@ def test_what_is_installed_is_within_the_bounds(name: str) -> None:
     assert version(name) in wanted()[name].specifier
 
 
+def test_every_extra_but_pytorch_is_locked() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    locked = re.search(
+        r"^EXTRAS := .*,(.*)\)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert locked
+    within = {name for each in extras["all"] for name in Requirement(each).extras}
+    assert within | set(locked[1].split()) == extras.keys() - {"torch"}
+
+
 def test_no_other_package_has_its_inside_used() -> None:
     """By imports, and by names with an underscore of imported objects."""
     files = subprocess.run(
