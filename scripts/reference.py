@@ -32,9 +32,7 @@ class Remarks(Extension):
         if fields := list(fields_of(cls)):
             cls.docstring = cls.docstring or Docstring("", parent=cls)
             described = [
-                DocstringAttribute(
-                    each.name, description=remark(each), annotation=each.annotation, value=each.value
-                )
+                DocstringAttribute(each.name, description=told(each), annotation=each.annotation)
                 for each in fields
             ]
             cls.docstring.parsed.append(DocstringSectionAttributes(described))
@@ -61,6 +59,12 @@ def show_signatures(cls: Class) -> None:
         is_method = isinstance(found, Function) or "property" in found.labels
         if is_method and found.docstring is None and not found.name.startswith("_"):
             found.docstring = Docstring("", parent=found)
+
+
+def told(field: Attribute) -> str:
+    """The remark and the default of a field."""
+    default = f"default `{field.value}`" if field.value is not None else ""
+    return "; ".join(filter(None, (remark(field), default)))
 
 
 def remark(field: Attribute) -> str:

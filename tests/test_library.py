@@ -122,7 +122,7 @@ def test_the_reference_shows_comments_beside_fields_and_plain_methods(tmp_path: 
     assert [name for name, member in shown["Hand"].members.items() if member.docstring] == ["told", "count"]
     (table,) = shown["Hand"].docstring.parsed
     assert {field.name: field.description for field in table.value} == {
-        "name": "whose hand it is", "after": "The last line of all.", "plain": "",
+        "name": "whose hand it is; default `''`", "after": "The last line of all.", "plain": "default `[]`",
     }  # fmt: skip
 
 
