@@ -11,6 +11,7 @@ from bench.pages import STILL, open_table
 from bench.services import Service
 from pegout.server.features import FEATURES
 from tests.browser.playing import BEYOND, ON_DESKTOP, SETTLED, address, leave_game
+from tests.browser.scenes import resize
 from tests.browser.test_account import PASSWORD
 
 ALONE = {"/design"}  # shows the components; nothing leads there
@@ -49,6 +50,34 @@ def test_every_page_is_within_two_taps_of_every_other(
     bare = {base for each in pages if (base := each.parts[0]) in each.addresses}  # those without a name
     assert bare - reached - ALONE == set()
     assert faults == []
+
+
+WIDTHS = [
+    "320x568", "360x640", "390x844", "639x360", "640x360", "768x1024", "844x390", "999x500", "1000x700",
+    "1024x768", "1100x700",
+]  # fmt: skip
+
+
+def test_the_bar_fits_every_width_in_german(page: Page, server: Service) -> None:
+    """For guests and long names; an account finds players in it on the smallest phone, too."""
+    name = "Maximiliane-Konstantia W"
+    page.context.add_cookies([{"name": "language", "value": "de", "url": address(server)}])
+    faults = []
+    for user, shown in (("guest", "Anmelden"), ("account", name)):
+        if user == "account":
+            page.request.post(f"{address(server)}/api/account", data={"name": name, "password": PASSWORD})
+        page.goto(f"{address(server)}/learn")
+        page.get_by_role("banner").get_by_text(shown).wait_for(state="attached")
+        for size in WIDTHS:
+            resize(page, size)
+            faults += [f"{user} {size} {each}" for each in page.evaluate(BEYOND, int(size.partition("x")[0]))]
+    assert faults == []
+    resize(page, WIDTHS[0])
+    page.get_by_role("button", name="Spieler suchen").press("Enter")
+    expect(page.get_by_role("combobox", name="Spieler suchen")).to_be_focused()
+    page.keyboard.type("maximiliane-k")
+    page.get_by_role("option", name=name).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
 @ON_DESKTOP

@@ -43,7 +43,7 @@ function optionsOf(drawing: Drawing, size: { width: number; height: number }, li
   const range = xRange(data.xs, x, isBars)
   return {
     ...size,
-    padding: small ? [4, 4, 4, 4] : [8, x.kind === 'date' ? 30 : 12, 0, 0], // the last date is centered at the end
+    padding: small ? [4, 4, 4, 4] : [8, x.kind === 'date' ? 30 : 12, 0, x.kind === 'date' ? 8 : 0], // dates are centered at both ends
     legend: { show: false },
     scales: { x: { time: x.kind === 'date', range: () => range }, y: { range: () => [low, high] } },
     series: [{}, ...data.lines.flatMap((_, n) => seriesOf(n, drawing))],
