@@ -79,11 +79,14 @@ async def _run(
 
 
 def _tell(told: Told) -> None:
+    from pegout.client.engines import Declined
     from pegout.wire.streams import Challenge, GameEnd, GameStart
 
     match told:
         case Challenge(by=by):
             _say(rendered("bot-challenge", name=by))
+        case Declined(reason=reason):
+            _say(rendered("bot-declined", reason=reason))
         case GameStart(seat=seat, facts=facts, table=table):
             _say(rendered("bot-start", name=facts.seats[1 - seat].name, table=table))
         case GameEnd(facts=facts, rank=rank, seat=seat) if facts is not None:

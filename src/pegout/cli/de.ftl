@@ -125,6 +125,14 @@ cli-bot-online = { $name } ist online auf { $url }
 cli-bot-refused = der Server lehnt ab: { $why }
 cli-bot-unreachable = { $url } ist nicht erreichbar: { $why }
 cli-bot-challenge = Herausforderung von { $name }
+cli-bot-declined = abgelehnt: { $reason ->
+    [game] Engines spielen nur „standard“
+    [rules] Engines spielen nur nach den üblichen Regeln
+    [rated] die Partie wird gewertet
+    [casual] die Partie wird nicht gewertet
+    [bots] sie kommt von einem Bot
+   *[later] es laufen genug Partien
+ }
 cli-bot-start = Partie gegen { $name }: /t/{ $table }
 cli-bot-end = { $won ->
     [yes] gewonnen

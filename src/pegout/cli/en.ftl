@@ -125,6 +125,14 @@ cli-bot-online = { $name } is online at { $url }
 cli-bot-refused = the server refused: { $why }
 cli-bot-unreachable = can’t reach { $url }: { $why }
 cli-bot-challenge = challenge from { $name }
+cli-bot-declined = declined: { $reason ->
+    [game] engines play only “standard”
+    [rules] engines play only by the usual rules
+    [rated] it is rated
+    [casual] it is unrated
+    [bots] it is from a bot
+   *[later] enough games are running
+ }
 cli-bot-start = game against { $name }: /t/{ $table }
 cli-bot-end = { $won ->
     [yes] won

@@ -21,7 +21,15 @@ from pegout.wire.streams import Challenge, GameEnd, GameStart, Reason
 
 PRESET = "standard"  # the game of the line protocol
 COUNTED = ("auto", "manual", "total")  # ways of counting in which a total can be named
-Told: TypeAlias = Challenge | GameStart | GameEnd | EngineFailed | ApiError
+
+
+class Declined(Struct, frozen=True):
+    """A challenge that was not accepted."""
+
+    reason: Reason
+
+
+Told: TypeAlias = Challenge | Declined | GameStart | GameEnd | EngineFailed | ApiError
 
 
 class Wishes(Struct, frozen=True, kw_only=True):
@@ -156,6 +164,7 @@ class EngineBot:
                 await self._client.accept(asked.table)
             else:
                 await self._client.decline(asked.table, why)
+                self._tell(Declined(why))
         except ApiError as error:  # it was withdrawn meanwhile
             self._tell(error)
 
