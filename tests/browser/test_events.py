@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import httpx
@@ -126,3 +127,5 @@ def test_a_bot_is_marked_among_games_standings_and_bracket(
             expect(panel.locator("svg .bot").first).to_have_text("Bot")
         assert violations(page) == [], tab
         assert page.evaluate("document.documentElement.scrollWidth") == 320
+    panel.get_by_role("link", name="Wilhelmina Robot 3").first.press("Enter")  # from the bracket
+    expect(page).to_have_url(re.compile(r"/t/[^?]+\?watch$"))
