@@ -272,6 +272,25 @@ def test_with_cards_and_boards_a_result_counts_when_both_enter_the_same(at_table
     at_table(play)
 
 
+def test_an_extra_game_decides_between_tied_players_even_after_the_end(at_shared_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, paper=True, options={}, rounds=2)
+        for name in ("Ann", "Bob"):
+            await evening.direct("check-in", name=name)
+        seen = await evening.direct("start")
+        ann, bob = (evening.number(seen, name) for name in ("Ann", "Bob"))
+        for round_, winner in ((1, ann), (2, bob)):
+            seen = await evening.direct("result", round=round_, person=winner, own=121, theirs=100)
+        assert seen["state"] == "over"
+        assert [(line["place"], line["level"]) for line in seen["standings"]] == [(1, True), (1, True)]
+        await evening.direct_refused("play-off", person=bob, other=bob)
+        seen = await evening.direct("play-off", person=bob, other=ann)
+        assert [(line["place"], line["person"]) for line in seen["standings"]] == [(1, bob), (2, ann)]
+        assert kinds(seen)[-1] == "PlayedOff"
+
+    at_shared_table(play)
+
+
 def test_tables_that_a_stopped_server_had_not_made_are_made_later(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         evening = await Evening.new(live)
