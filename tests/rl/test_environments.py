@@ -173,8 +173,16 @@ def test_an_illegal_number_loses_the_match() -> None:
     assert env.rewards[loser] == -1
     single = gymnasium.make("pegout/cribbage-standard-v0", opponent="random")
     single.reset(seed=1)
-    _, reward, terminated, _, info = single.step(np.int64(105))
-    assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
+    for number in (105, -1, 106):
+        _, reward, terminated, _, info = single.step(np.int64(number))
+        assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
+        single.reset()
+
+
+def test_a_step_before_the_first_reset_is_an_error() -> None:
+    single = gymnasium.make("pegout/cribbage-standard-v0")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        single.step(np.int64(0))
 
 
 # --- rewards and ends ------------------------------------------------------------------------------

@@ -51,7 +51,6 @@ def _register() -> None:
                 vector_entry_point=in_lockstep,
                 kwargs={"preset": preset.name},
                 disable_env_checker=True,  # it would warn about the infinite bounds of points
-                order_enforce=False,
             )
 
 

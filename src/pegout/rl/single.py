@@ -75,7 +75,7 @@ class AgainstBots(gymnasium.Env[Observed, np.int64]):
                 return self._observed()
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        if not self._mask[action]:
+        if not (0 <= action < len(self._mask) and self._mask[action]):
             observed, info = self._observed(over=True)
             return observed, -1.0, True, False, info | {"illegal": True}
         episode = self.episode
