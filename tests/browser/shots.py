@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,14 +22,14 @@ from tests.browser.bets import bets
 from tests.browser.company import GROUPS as COMPANY
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
-from tests.browser.scenes import SCENES, SIZES, resize, states
+from tests.browser.scenes import SCENES, resize, states
 from tests.season import play_season
 from tests.servers import serve
 
 GROUPS = AROUND | COMPANY | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"
 ELSEWHERE = "192.0.2.7"  # as if reachable by others: adds a QR code
-USUAL = ("320x568", "390x844", "844x390", "1280x800", "1920x1080", "3840x2160")
+USUAL = ("320x568", "360x640", "390x844", "844x390", "1366x768", "1920x1080", "3840x2160")
 
 
 class Look(NamedTuple):
@@ -61,7 +62,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make shots", description=__doc__)
     parser.add_argument("--group", action="append", choices=[*SCENES, *GROUPS])
     parser.add_argument("--state", action="append", help="part of the name of a state")
-    parser.add_argument("--size", action="append", choices=list(SIZES))
+    parser.add_argument("--size", action="append", type=as_size, help="width x height in pixels: 390x844")
     parser.add_argument("--theme", action="append", choices=THEMES)
     wanted = parser.parse_args()
     with sync_playwright() as playwright:
@@ -71,6 +72,12 @@ def main() -> None:
             if some:
                 walk(browser, settings, some, wanted)
         browser.close()
+
+
+def as_size(given: str) -> str:
+    if not re.fullmatch(r"[1-9]\d{1,3}x[1-9]\d{1,3}", given):
+        raise argparse.ArgumentTypeError(f"{given!r} is not a size: write 390x844")
+    return given
 
 
 def walk(
