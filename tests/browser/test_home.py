@@ -38,6 +38,25 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     expect(page.locator(".primary")).to_have_text(["Play"])  # the only primary button
 
 
+def test_open_games_come_before_the_choice_of_games(
+    page: Page, new_page: Callable[[], Page], server: Service
+) -> None:
+    """For those who come back; without open games the choice comes first, and nothing jumps either way."""
+    page.add_init_script(SHIFTS)
+    page.request.post(f"{address(server)}/api/session", data={})
+    other, orders = new_page(), []
+    wish = {"preset": "standard", "opponents": "friend", "listed": True}
+    for _ in range(2):
+        visit(page, server)
+        headings = page.get_by_role("main").get_by_role("heading", level=2).all_inner_texts()
+        orders.append(headings.index("Choose a game") < headings.index("Play with others"))
+        made = other.request.post(f"{address(server)}/api/tables", data=wish).json()
+        other.goto(address(server) + made["link"])
+        other.get_by_text("listed on the front page").wait_for()
+    assert orders == [True, False]
+    assert page.evaluate("shifted") == []
+
+
 @EVERYWHERE
 def test_a_new_visitor_sees_a_match_that_takes_no_part_in_the_page(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
