@@ -59,16 +59,19 @@ def test_everything_that_an_organizer_does_is_kept(file: Path, capsys: Capture) 
     do(created(file), "join Bell: Sam", "captain Bell: Bob", "leave Bell: Ann", "draw",
        "lineup 1 Bell: Bob + Cleo, -", "lineup 1 Crown: Eve + Flo, Gus + Hal", "1/1 3-2",
        "correct 1/1 2-3: misread", "postpone 2 2026-10-01: snow", "award 3 Dog: no show",
-       "deduct Crown 0.5: late", "withdraw Dog: too few players", "match 1", "round 2", "table")  # fmt: skip
+       "deduct Crown 0.5: late", "void 4: flood", "withdraw Dog: too few players", "match 1", "round 2",
+       "round 4", "table")  # fmt: skip
     league = league_of(file)
     assert [league.members[member - 1].name for member in league.squad(1)] == ["Bob", "Cleo", "Dan", "Sam"]
     assert [board.legs for board in league.fixture(1).boards] == [(2, 3), (0, 5)]
     assert league.fixture(2).reason == "snow"
+    assert league.fixture(4).void
     assert league.deductions == ((2, 0.5, "late"),)
     assert league.teams[2].withdrawn
     out = capsys.readouterr().out
     assert "Bob + Cleo" in out
     assert "removed" in out
+    assert "not played" in out
 
 
 def test_a_league_by_total_points_shows_them(file: Path, capsys: Capture) -> None:
@@ -104,6 +107,7 @@ def test_where_both_captains_enter_results_the_organizer_enters_both(file: Path)
         ("postpone x", "Type it as: postpone"),
         ("award Bell: why", "Type it as: award"),
         ("correct 1/1 3-2", "Type it as: correct"),
+        ("void Bell: why", "Type it as: void"),
         ("1/1 3-2", "There is no match 1"),
         ("match x", "Type it as: match 3"),
         ("join", "“join” is incomplete"),

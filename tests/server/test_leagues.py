@@ -229,9 +229,12 @@ def test_on_paper_captains_enter_results_and_the_director_decides(at_table: AtTa
         await season.do(third, "postpone", match=later, day=f"{start + timedelta(days=35)}", reason="snow")
         await season.do(third, "postpone", 409, match=later, day=f"{start + timedelta(days=90)}")
         await season.direct("deduct", team=1, points=1.5, reason="late")
-        seen = await season.seen()
+        moved = (await season.direct("void", match=later, reason="flood"))["matches"][later - 1]
+        assert (moved["void"], moved["removed"], moved["points"]) == (True, True, None)
+        seen = await season.direct("award", match=later, team=moved["home"], reason="they came")
+        assert not seen["matches"][later - 1]["removed"]
         kinds = [line["what"] for line in seen["rulings"]]
-        assert kinds[:2] == ["Deducted", "Postponed"]
+        assert kinds[:4] == ["Awarded", "Voided", "Deducted", "Postponed"]
         told = await live.person().http.get(f"/api/leagues/{season.league}/table.csv")
         assert told.headers["content-type"].startswith("text/csv")
         assert len(told.text.splitlines()) == 4
@@ -353,6 +356,8 @@ REFUSED: list[tuple[str, dict[str, Any], int, str]] = [
     ("Ann", {"what": "postpone", "match": 1, "day": "1999-12-31"}, 409, "choose a day from 2"),
     ("Ann", {"what": "postpone", "match": 1, "day": "9999-12-31"}, 409, "choose a day from 2"),
     ("director", {"what": "correct", "match": 1, "board": 1, "home": 2, "reason": " "}, 409, "Give a reason"),
+    ("Ann", {"what": "void", "match": 1, "reason": "snow"}, 403, "only the director"),
+    ("director", {"what": "void", "match": 1}, 409, "Give a reason"),
     ("director", {"what": "award", "match": 1, "reason": "late"}, 409, "the field “team” is missing"),
     ("director", {"what": "deduct", "team": 1, "points": -1, "reason": "late"}, 400, "Expected `float` >= 0"),
     ("director", {"what": "deduct", "team": 1, "reason": "late"}, 409, "deduct at least half a point"),
@@ -371,6 +376,8 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(at_table: A
             caller = season.director if name == "director" else season.people[name]
             told = await season.post(caller, "do", status, **body)
             assert why in told["message"], body
+        unknown = await season.director.http.get(f"/api/leagues/{season.league}/matches/9")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "no_match")
         late = live.person()
         for join in ({}, {"team": 1, "new_team": "Dog"}):
             told = await season.post(late, "join", 409, **join)

@@ -33,6 +33,7 @@ from pegout.tournaments.leagues import (
     TableLine,
     TeamEntered,
     TeamWithdrew,
+    Voided,
     league_table,
     match_points,
     replay_league,
@@ -181,6 +182,19 @@ def test_a_match_that_is_not_played_in_time_is_lost_with_a_penalty() -> None:
     league = league.apply(Awarded(1, home, "not played in time")).apply(Deducted(away, 5, "the same"))
     assert match_points(settings, league.fixture(1)) == (9, 0)
     assert (line_of(league, home).points, line_of(league, away).points) == (9, -5)
+
+
+def test_a_match_that_neither_team_plays_counts_for_none_and_the_league_ends() -> None:
+    league, _ = opened("Bell", "Crown", settings=LeagueSettings(pairs=1))
+    league = played(league, 1, (3, 2)).apply(Voided(2, "snow"))
+    assert league.is_over
+    assert [line.played for line in league_table(league)] == [1, 1]
+    with pytest.raises(TournamentError, match="Match 2 is over"):
+        played(league, 2, (3, 2))
+    ruled = league.apply(BoardCorrected(2, 1, 3, 2, "it was played"))
+    assert [line.played for line in league_table(ruled)] == [2, 2]
+    assert league.apply(Awarded(2, 1, "why")).fixture(2).awarded == 1
+    assert not league.apply(Awarded(1, 1, "why")).apply(Voided(1, "no")).fixture(1).awarded
 
 
 def test_a_league_by_total_points_is_ordered_by_them_and_a_bye_scores() -> None:
@@ -460,6 +474,7 @@ def test_a_journal_as_text_replays_to_the_same_league() -> None:
         CaptainNamed(2),
         MemberLeft(1),
         Awarded(2, 1, "no show"),
+        Voided(2, "snow"),
         TeamWithdrew(2),
     ]
     for entry in more:

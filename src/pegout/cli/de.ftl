@@ -363,6 +363,7 @@ cli-league-missing = Spieltag { $round }: { $missing ->
  } offen.
 cli-league-over = Alle Begegnungen sind gespielt. „table“ zeigt die Schlusstabelle.
 cli-league-removed = gestrichen
+cli-league-not-played = entfällt
 cli-league-bots = Bots spielen in Ligen nicht mit. Lass --bots weg.
 cli-league-team = Gib es so ein: team Bell: Ann, Bob, Cleo. Zuerst steht der Kapitän.
 cli-league-join = Gib es so ein: join Bell: Eve
@@ -375,6 +376,7 @@ cli-league-correct = Gib es so ein: correct 3/1 2-3: Grund
 cli-league-scored = Gib auch die Spielpunkte beider Teams an, etwa: 3/1 3-2 560-498
 cli-league-postpone = Gib es so ein: postpone 3 2026-10-01: Grund
 cli-league-award = Gib es so ein: award 3 Bell: Grund
+cli-league-void = Gib es so ein: void 3: Grund
 cli-league-match = Gib es so ein: match 3
 cli-league-day = { $day } ist kein Datum. Gib es so ein: 2026-10-01
 cli-league-name = Ein Name braucht einen Buchstaben und darf weder Komma, Doppelpunkt, Plus noch Schrägstrich enthalten.
@@ -389,6 +391,7 @@ cli-league-help =
     lineup 3 Bell: Ann + Bob, - wer an welchem Brett spielt; - lässt eins frei
     postpone 3 2026-10-01: Grund  Begegnung 3 verlegen
     award 3 Bell: Grund         Begegnung 3 samt allen Partien Bell geben
+    void 3: Grund               Begegnung 3 entfällt und zählt für kein Team
     correct 3/1 2-3: Grund      ein Ergebnis ändern
     deduct Bell 2: Grund        einem Team Punkte abziehen
     team Bell: Ann, Bob         ein Team anmelden; zuerst steht der Kapitän

@@ -363,6 +363,7 @@ cli-league-missing = Round { $round }: { $missing ->
  } open.
 cli-league-over = All matches are played. “table” shows the final table.
 cli-league-removed = removed
+cli-league-not-played = not played
 cli-league-bots = Bots can’t play in a league. Leave out --bots.
 cli-league-team = Type it as: team Bell: Ann, Bob, Cleo. The captain comes first.
 cli-league-join = Type it as: join Bell: Eve
@@ -375,6 +376,7 @@ cli-league-correct = Type it as: correct 3/1 2-3: reason
 cli-league-scored = Add the game points of both teams, such as: 3/1 3-2 560-498
 cli-league-postpone = Type it as: postpone 3 2026-10-01: reason
 cli-league-award = Type it as: award 3 Bell: reason
+cli-league-void = Type it as: void 3: reason
 cli-league-match = Type it as: match 3
 cli-league-day = { $day } is not a date. Type it as: 2026-10-01
 cli-league-name = A name needs a letter, and cannot contain a comma, colon, plus or slash.
@@ -389,6 +391,7 @@ cli-league-help =
     lineup 3 Bell: Ann + Bob, - players, board by board; - leaves one empty
     postpone 3 2026-10-01: why  play match 3 on another day
     award 3 Bell: reason        give match 3 to Bell, with all its legs
+    void 3: reason              match 3 is not played and counts for neither team
     correct 3/1 2-3: reason     change a result
     deduct Bell 2: reason       take points from a team
     team Bell: Ann, Bob         enter a team; the captain comes first

@@ -114,7 +114,7 @@ def _print_round(league: League, number: int) -> None:
 def _result(league: League, fixture: Fixture) -> str:
     """The legs or game points of a match; in brackets while boards are missing."""
     if league.is_removed(fixture):
-        return _safe(rendered("league-removed"))
+        return _safe(rendered("league-not-played" if fixture.void else "league-removed"))
     counts_points = league.settings.scoring == "points"
     home, away = fixture.scored(league.settings) if counts_points else fixture.legs(league.settings)
     if fixture.is_over:

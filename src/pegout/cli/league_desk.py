@@ -28,6 +28,7 @@ from pegout.tournaments.leagues import (
     Postponed,
     TeamEntered,
     TeamWithdrew,
+    Voided,
     replay_league,
     schedule,
 )
@@ -40,7 +41,7 @@ WHERE = (
 )
 RESULT = re.compile(WHERE)
 CORRECTION = re.compile(rf"{WHERE}\s*:\s*(?P<reason>.*)")
-POINTS = re.compile(r"(?P<team>.+?)\s+(?P<points>\d{1,3}(?:\.[05])?)\s*:\s*(?P<reason>.*)")
+POINTS = re.compile(r"(?P<team>.+?)\s+(?P<points>\d{1,4}(?:\.[05])?)\s*:\s*(?P<reason>.*)")
 EVERY = 7  # days between two rounds
 
 
@@ -161,6 +162,13 @@ def _award(league: League, rest: str) -> list[LeagueEntry]:
     return [Awarded(int(number), league.team(team), reason.strip()[:500])]
 
 
+def _void(_league: League, rest: str) -> list[LeagueEntry]:
+    number, reason = _after_colon("league-void", rest)
+    if not number.isdecimal():
+        raise CommandError("league-void")
+    return [Voided(int(number), reason.strip()[:500])]
+
+
 def _after_colon(key: str, rest: str) -> tuple[str, str]:
     """The parts before and after a colon; raises CommandError, which shows how to type it."""
     before, _, after = rest.partition(":")
@@ -186,7 +194,7 @@ def _name(text: str) -> str:
 COMMANDS: dict[str, Callable[[League, str], list[LeagueEntry]]] = {
     "team": _team, "join": _join, "leave": _leave, "captain": _captain, "withdraw": _withdraw,
     "deduct": _deduct, "draw": _draw, "lineup": _line_up, "correct": _correct, "postpone": _postpone,
-    "award": _award,
+    "award": _award, "void": _void,
 }  # fmt: skip
 
 

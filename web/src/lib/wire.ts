@@ -729,7 +729,7 @@ export interface DirectorSettings {
 }
 
 export interface DoInLeague {
-  what: "award" | "cancel" | "captain" | "correct" | "deduct" | "draw" | "line-up" | "plan" | "player" | "postpone" | "remove" | "result" | "team" | "withdraw";
+  what: "award" | "cancel" | "captain" | "correct" | "deduct" | "draw" | "line-up" | "plan" | "player" | "postpone" | "remove" | "result" | "team" | "void" | "withdraw";
   team?: number | null;
   match?: number | null;
   board?: number | null;
@@ -1263,6 +1263,7 @@ export interface LeagueMatch {
   begun: boolean;
   over: boolean;
   removed: boolean;
+  void: boolean;
   awarded: number | null;
   disputed: boolean;
   reason: string;

@@ -68,7 +68,8 @@ class LeagueMatch(Struct, frozen=True):
     lined_up: tuple[bool, bool]
     begun: bool
     over: bool
-    removed: bool  # because a team has withdrawn
+    removed: bool  # it does not count: it is void, or a team has withdrawn
+    void: bool  # the director decided that it is not played
     awarded: Number | None  # the team that was awarded the match, if any
     disputed: bool  # the captains have entered different results
     reason: str
@@ -174,7 +175,7 @@ class JoinLeague(Struct, frozen=True, forbid_unknown_fields=True):
 
 Doing = Literal[
     "team", "player", "remove", "captain", "line-up", "result", "postpone", "withdraw",
-    "plan", "draw", "correct", "award", "deduct", "cancel",
+    "plan", "draw", "correct", "award", "void", "deduct", "cancel",
 ]  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from pegout.tournaments.leagues import (
     Postponed,
     TeamEntered,
     TeamWithdrew,
+    Voided,
     schedule,
 )
 from pegout.words import Text, literal
@@ -97,6 +98,8 @@ def _entry(
             return BoardCorrected(*where, told.home, told.away, reason, told.scored)
         case "award":
             return Awarded(_given(told.match, "match"), _given(told.team, "team"), reason)
+        case "void":
+            return Voided(_given(told.match, "match"), reason)
         case "deduct":
             if not told.points:
                 raise LeagueError(Text("refused-league-no-deduction"))

@@ -40,6 +40,7 @@ from pegout.words import Text
 from pegout.words.catalogue import read
 
 NO_LEAGUE = Sentence(404, "no_league", Text("refused-no-league"))
+NO_MATCH = Code(404, "no_match")
 NOT_ALLOWED = Code(409, "league")
 NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-league-director"))
 NOT_CLUB = Sentence(403, "director", Text("refused-not-league-club"))
@@ -79,13 +80,13 @@ async def league_info(request: AnyRequest, leagues: Injected[Leagues], league: L
 
 @get(
     "/api/leagues/{league:str}/matches/{match_number:int}", guards=[limited("lists")],
-    **open_to("read", 404, 409),
+    **open_to("read", 404),
 )  # fmt: skip
 async def league_match(
     request: AnyRequest, leagues: Injected[Leagues], league: LeagueName, match_number: MatchNumber
 ) -> LeagueMatchInfo:
     """Get a match of a league with its boards. Line-ups are shown as soon as both are known."""
-    async with _saying(leagues, league):
+    async with _saying(leagues, league, not_allowed=NO_MATCH):
         return await leagues.match(league, match_number, await current_user(request))
 
 
@@ -170,9 +171,9 @@ async def league_shared_access(
 
 
 def _saying(
-    leagues: Leagues, league: str, not_director: Sentence = NOT_DIRECTOR
+    leagues: Leagues, league: str, not_director: Sentence = NOT_DIRECTOR, not_allowed: Code = NOT_ALLOWED
 ) -> AbstractAsyncContextManager[None]:
-    return saying(NO_LEAGUE, not_director, NOT_ALLOWED, lambda: leagues.names(league))
+    return saying(NO_LEAGUE, not_director, not_allowed, lambda: leagues.names(league))
 
 
 def _leagues(has: Services) -> Leagues:

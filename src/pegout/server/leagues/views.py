@@ -30,6 +30,7 @@ from pegout.tournaments.leagues import (
     Scheduled,
     TeamEntered,
     TeamWithdrew,
+    Voided,
     league_table,
     match_points,
 )
@@ -37,7 +38,7 @@ from pegout.tournaments.leagues import (
 RULINGS = 100  # latest entries of the log that are shown
 SHOWN = (
     Awarded, BoardCorrected, BoardEntered, Deducted, LegPlayed, Postponed, Scheduled, TeamEntered,
-    TeamWithdrew,
+    TeamWithdrew, Voided,
 )  # fmt: skip
 
 
@@ -74,7 +75,7 @@ def match_of(hosted: HostedLeague, number: int) -> LeagueMatch:
         first_day=fixture.first_day, legs=fixture.legs(settings), scored=fixture.scored(settings),
         points=match_points(settings, fixture) if counts else None,
         lined_up=(home is not None, away is not None), begun=fixture.has_begun, over=fixture.is_over,
-        removed=removed, awarded=fixture.awarded or None,
+        removed=removed, void=fixture.void, awarded=fixture.awarded or None,
         disputed=any(board.is_disputed for board in fixture.boards), reason=fixture.reason,
     )  # fmt: skip
 
@@ -147,6 +148,8 @@ def _of(entry: object) -> dict[str, Any]:
             return {"match": number, "board": board, "team": team, **score}
         case LegPlayed(number, board, winner):
             return {"match": number, "board": board, "team": winner}
+        case Voided(number, reason):
+            return {"match": number, "reason": reason}
         case Deducted(team, points, reason):
             return {"team": team, "points": points, "reason": reason}
         case Postponed(number, day, reason):

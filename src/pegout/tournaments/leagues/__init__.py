@@ -31,6 +31,7 @@ from pegout.tournaments.leagues.entries import (
     Scheduled,
     TeamEntered,
     TeamWithdrew,
+    Voided,
 )
 from pegout.tournaments.leagues.fixtures import Board, BoardResult, Fixture, schedule
 from pegout.tournaments.leagues.league import League, Member, Team, replay_league
@@ -41,6 +42,6 @@ __all__ = [
     "Awarded", "Board", "BoardCorrected", "BoardEntered", "BoardResult", "CaptainNamed", "Deducted",
     "Fixture", "LaterInLeague", "League", "LeagueEntry", "LeagueOpened", "LeagueSettings", "LegPlayed",
     "LineUp", "LinedUp", "Meeting", "Member", "MemberJoined", "MemberLeft", "Postponed", "Scheduled",
-    "TableLine", "Team", "TeamEntered", "TeamWithdrew", "league_table", "match_points", "replay_league",
-    "schedule", "table_csv",
+    "TableLine", "Team", "TeamEntered", "TeamWithdrew", "Voided", "league_table", "match_points",
+    "replay_league", "schedule", "table_csv",
 ]  # fmt: skip

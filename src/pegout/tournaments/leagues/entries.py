@@ -123,6 +123,13 @@ class Awarded(_Entry, frozen=True):
     reason: Reason
 
 
+class Voided(_Entry, frozen=True):
+    """The organizer decides that a match is not played: it counts for neither team."""
+
+    fixture: Number
+    reason: Reason
+
+
 class Deducted(_Entry, frozen=True):
     """A team loses points."""
 
@@ -138,6 +145,6 @@ class TeamWithdrew(_Entry, frozen=True):
 
 LaterInLeague: TypeAlias = (
     TeamEntered | MemberJoined | MemberLeft | CaptainNamed | Scheduled | LinedUp
-    | BoardEntered | LegPlayed | BoardCorrected | Postponed | Awarded | Deducted | TeamWithdrew
+    | BoardEntered | LegPlayed | BoardCorrected | Postponed | Awarded | Voided | Deducted | TeamWithdrew
 )
 LeagueEntry: TypeAlias = LeagueOpened | LaterInLeague

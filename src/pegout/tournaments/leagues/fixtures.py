@@ -51,7 +51,8 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
     first_day: date | None = None  # the original day, if postponed
     line_ups: tuple[LineUp | None, LineUp | None] = (None, None)
     awarded: int = 0  # the team it was awarded to; 0: none
-    reason: str = ""  # for the award or postponement
+    void: bool = False  # not played, by decision of the organizer
+    reason: str = ""  # for the award, postponement, or void match
 
     @property
     def teams(self) -> tuple[int, int]:
@@ -59,11 +60,11 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def is_over(self) -> bool:
-        return bool(self.awarded) or all(board.is_over for board in self.boards)
+        return self.void or bool(self.awarded) or all(board.is_over for board in self.boards)
 
     @property
     def has_begun(self) -> bool:
-        return bool(self.awarded) or any(board.has_begun for board in self.boards)
+        return self.void or bool(self.awarded) or any(board.has_begun for board in self.boards)
 
     def legs(self, settings: LeagueSettings) -> Legs:
         """The legs of both teams."""

@@ -25,6 +25,7 @@ from pegout.tournaments.leagues.entries import (
     Scheduled,
     TeamEntered,
     TeamWithdrew,
+    Voided,
 )
 from pegout.tournaments.leagues.fixtures import Board, BoardResult, Fixture
 from pegout.tournaments.leagues.settings import LeagueSettings
@@ -76,9 +77,9 @@ class League(Struct, frozen=True, gc=False):
         return bool(fixtures) and all(each.is_over or self.is_removed(each) for each in fixtures)
 
     def is_removed(self, fixture: Fixture) -> bool:
-        """Whether a match does not count because a team has left."""
+        """Whether a match does not count: it is void, or a team has left."""
         left = any(self.teams[team - 1].withdrawn for team in fixture.teams)
-        return left and self.settings.withdrawn == "removed"
+        return fixture.void or (left and self.settings.withdrawn == "removed")
 
     def squad(self, team: int) -> list[int]:
         """The members of a team who may play, the captain first."""
@@ -135,6 +136,8 @@ class League(Struct, frozen=True, gc=False):
                 return self._postponed(entry)
             case Awarded():
                 return self._awarded(entry)
+            case Voided():
+                return self._voided(entry)
             case Deducted(team, points, reason):
                 self._team(team)
                 return replace(self, deductions=(*self.deductions, (team, points, reason_given(reason))))
@@ -256,7 +259,7 @@ class League(Struct, frozen=True, gc=False):
             self.settings.check(legs, entry.scored)
             reason = reason_given(entry.reason)
             after = replace(board, legs=legs, scored=entry.scored, is_over=True, reason=reason)
-            fixture = replace(fixture, awarded=0)
+            fixture = replace(fixture, awarded=0, void=False)
         elif board.is_over:
             raise refused("league-known", board=entry.board, match=entry.fixture)
         elif isinstance(entry, LegPlayed):
@@ -288,7 +291,11 @@ class League(Struct, frozen=True, gc=False):
         fixture = self.fixture(entry.fixture)
         self._side(fixture, entry.team)
         reason = reason_given(entry.reason)
-        return self._with(entry.fixture, replace(fixture, awarded=entry.team, reason=reason))
+        return self._with(entry.fixture, replace(fixture, awarded=entry.team, void=False, reason=reason))
+
+    def _voided(self, entry: Voided) -> League:
+        after = replace(self.fixture(entry.fixture), awarded=0, void=True, reason=reason_given(entry.reason))
+        return self._with(entry.fixture, after)
 
     def _withdrew(self, entry: TeamWithdrew) -> League:
         team = self._team(entry.team)
