@@ -94,7 +94,7 @@ WRONG = {
     "standard dealer hand 5H 6H": ("hand", "position-few"),
     "standard dealer hand 5H 6H 7H 8H 9H TH JH": ("hand", "position-many"),
     "standard dealer hand 5H 6H 7H 8H 9H Wb": ("hand", "position-not-in-deck"),
-    "standard dealer hand 5H 6H 7H 8H 9H 1H": ("hand", "literal"),
+    "standard dealer hand 5H 6H 7H 8H 9H 1H": ("hand", "bad-card"),
     "standard dealer hand 5H 6H 7H 8H 9H TH crib 5H": ("crib", "position-few"),
     "standard dealer hand 5H 6H 7H 8H 9H TH crib 5H 6H second 7H": ("second", "position-no-second"),
     "standard dealer hand 5H 6H 7H 8H 9H TH crib 5H 6H starter 7H": ("starter", "position-twice"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from enum import Enum
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from pegout.shown import Shown
 
@@ -81,7 +81,28 @@ DECK_WITH_JOKERS: Cards = (*DECK, BLACK_JOKER, RED_JOKER)
 
 
 class BadCard(ValueError):
-    """A text that is not a card; the message says which and why."""
+    """A text that is not a card, or a card listed twice; the message says which and why."""
+
+    def __init__(self, fault: Literal["word", "suit", "rank", "twice"], word: str, number: int = 0) -> None:
+        """`fault`: no suit, no rank, neither (`word`), or listed `twice`; `number`: in a list, from 1."""
+        super().__init__(fault, word, number)
+        self.fault, self.word, self.number = fault, word, number
+
+    @property
+    def part(self) -> str:
+        """The part of the text that should be a suit or a rank."""
+        return self.word.strip()[-1:] if self.fault == "suit" else self.word.strip()[:-1]
+
+    def __str__(self) -> str:
+        if self.fault == "twice":
+            return f"card {self.number}, {self.word!r}, is listed twice"
+        why = {
+            "word": "write a rank and a suit, as in 5H or 10D",
+            "suit": f"there is no suit {self.part!r} (suits are C D H S, or ♣ ♦ ♥ ♠)",
+            "rank": f"there is no rank {self.part!r} (ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)",
+        }
+        place = f"card {self.number}: " if self.number else ""
+        return f"{place}{self.word!r} is not a card: {why[self.fault]}"
 
 
 _RANK_SPELLINGS = {rank: rank for rank in RANKS} | {"10": "T", "1": ""}
@@ -102,17 +123,12 @@ def parse_card(text: str) -> Card:
     if word in ("WB", "WR"):
         return BLACK_JOKER if word == "WB" else RED_JOKER
     if len(word) < 2:
-        raise BadCard(f"{text!r} is not a card: write a rank and a suit, as in 5H or 10D")
+        raise BadCard("word", text)
     rank, suit = _RANK_SPELLINGS.get(word[:-1], ""), _SUIT_SPELLINGS.get(word[-1], "")
     if not suit:
-        raise BadCard(
-            f"{text!r} is not a card: there is no suit {text.strip()[-1]!r} (suits are C D H S, or ♣ ♦ ♥ ♠)"
-        )
+        raise BadCard("suit", text)
     if not rank:
-        raise BadCard(
-            f"{text!r} is not a card: there is no rank {text.strip()[:-1]!r} "
-            "(ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)"
-        )
+        raise BadCard("rank", text)
     return Card(rank + suit)
 
 
@@ -130,9 +146,9 @@ def cards(text: str) -> Cards:
         try:
             card = parse_card(word)
         except BadCard as error:
-            raise BadCard(f"card {n}: {error}") from None
+            raise BadCard(error.fault, word, n) from None
         if card in read:
-            raise BadCard(f"card {n}, {word!r}, is listed twice")
+            raise BadCard("twice", word, n)
         read.append(card)
     return tuple(read)
 

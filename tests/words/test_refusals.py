@@ -10,6 +10,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from pegout.cards import BadCard, cards
 from pegout.counting import COMBO_NAMES
 from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction
 from pegout.games import GAMES, rules_for, words
@@ -17,7 +18,7 @@ from pegout.games.cribbage import Go, Rules
 from pegout.games.cribbage.presets import STANDARD
 from pegout.testing import Case, cases
 from pegout.testing.walks import walk
-from pegout.words import Text, either
+from pegout.words import Text, either, text_of
 from tests.decks import dealt
 
 CASES = [
@@ -52,6 +53,23 @@ def test_rules_bring_the_words_of_their_game() -> None:
 def test_errors_travel_between_processes() -> None:
     again = pickle.loads(pickle.dumps(refusal()))
     assert (again.text, str(again)) == (refusal().text, str(refusal()))
+
+
+@pytest.mark.parametrize(
+    ("typed", "german"),
+    [
+        ("5H 5h", "Karte 2, '5h', steht zweimal da"),
+        ("5", "Karte 1: '5' ist keine Karte: Gib Rang und Farbe an, etwa 5H oder 10D"),
+        ("5X", "Die Farbe 'X' gibt es nicht (Farben sind C D H S oder ♣ ♦ ♥ ♠)"),
+        ("1H", "Den Rang '1' gibt es nicht"),
+    ],
+)
+def test_what_is_no_card_is_told_in_any_language(typed: str, german: str) -> None:
+    with pytest.raises(BadCard) as caught:
+        cards(typed)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert words().render(text_of(error)) == str(error) == str(caught.value)
+    assert german in words("de").render(text_of(error))
 
 
 def test_a_text_without_a_message_is_still_told() -> None:

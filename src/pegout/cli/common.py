@@ -122,7 +122,7 @@ def explain(error: Exception) -> str | None:
     from pegout.cards import BadCard
     from pegout.extras import MissingExtra, bringing
     from pegout.game import BadRules
-    from pegout.words import TextError
+    from pegout.words import TextError, text_of
 
     if isinstance(error, ModuleNotFoundError) and (extra := bringing(error.name or "")):
         error = MissingExtra(extra)
@@ -130,7 +130,9 @@ def explain(error: Exception) -> str | None:
         isinstance(error, TextError) and (_is(error, "RecordError") or _is(error, "TournamentError"))
     ):
         return words().render(error.text)
-    if isinstance(error, CommandError | BadCard):
+    if isinstance(error, BadCard):
+        return words().render(text_of(error))
+    if isinstance(error, CommandError):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
         return _of_file(error)

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from pegout.cards import BadCard, Card, Cards, parse_card
 from pegout.game.actions import Action, Seat
 from pegout.game.protocol import R, S
-from pegout.words import Text, TextError, literal
+from pegout.words import Text, TextError, literal, text_of
 
 ME: Seat = 0  # the viewer; the others follow in playing order
 LONGEST = 1500  # maximum length in characters
@@ -170,7 +170,7 @@ def read_card(field: str, word: str) -> Card:
     try:
         return parse_card(word)
     except BadCard as error:
-        raise BadPosition(field, literal(str(error))) from None
+        raise BadPosition(field, text_of(error)) from None
 
 
 def _is_card(word: str) -> bool:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pegout.cards import UNKNOWN, Card
+from pegout.cards import UNKNOWN, BadCard, Card
 from pegout.words.text import Arg, Held, Item, Text, Who, literal
 
 if TYPE_CHECKING:
@@ -152,6 +152,9 @@ class TextError(ValueError):
 
 def text_of(error: Exception) -> Text:
     """Return the text of an error, or its message as a literal text."""
+    if isinstance(error, BadCard):
+        word, part = literal(repr(error.word)), literal(repr(error.part))
+        return Text.of("bad-card", fault=error.fault, word=word, part=part, number=error.number)
     return error.text if isinstance(error, TextError) else literal(str(error))
 
 

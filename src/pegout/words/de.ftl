@@ -100,6 +100,19 @@ suit-D = Karo
 suit-H = Herz
 suit-S = Pik
 
+# What was typed for a card
+bad-card = { $fault ->
+    [twice] Karte { $number }, { $word }, steht zweimal da
+   *[word] { $number ->
+        [0] {""}
+       *[other] Karte { $number }:{" "}
+     }{ $word } ist keine Karte: { $fault ->
+        [suit] Die Farbe { $part } gibt es nicht (Farben sind C D H S oder ♣ ♦ ♥ ♠)
+        [rank] Den Rang { $part } gibt es nicht (Ränge sind A 2 3 4 5 6 7 8 9 10 oder T, J Q K)
+       *[word] Gib Rang und Farbe an, etwa 5H oder 10D
+     }
+ }
+
 ## Combinations: by name, as something that is counted, and with their cards
 
 combination = { $name } { $cards }

@@ -70,6 +70,19 @@ suit-D = diamonds
 suit-H = hearts
 suit-S = spades
 
+# What was typed for a card
+bad-card = { $fault ->
+    [twice] card { $number }, { $word }, is listed twice
+   *[word] { $number ->
+        [0] {""}
+       *[other] card { $number }:{" "}
+     }{ $word } is not a card: { $fault ->
+        [suit] there is no suit { $part } (suits are C D H S, or ♣ ♦ ♥ ♠)
+        [rank] there is no rank { $part } (ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)
+       *[word] write a rank and a suit, as in 5H or 10D
+     }
+ }
+
 ## Combinations: by name, as something that is counted, and with their cards
 
 combination = { $name } { $cards }

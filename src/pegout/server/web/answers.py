@@ -156,15 +156,18 @@ def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Re
         return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
-    details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
     text = error.text if isinstance(error, Refusal) else None
     said = error.detail if text is None else service(request, PageWords).in_english(text)
-    message = "; ".join([said, *details])
-    answer = _problem(error.status_code, code.replace(" ", "_"), message, text)
+    answer = _problem(error.status_code, code.replace(" ", "_"), "; ".join(_wrong(problems)) or said, text)
     if error.status_code == HTTPStatus.NOT_FOUND:
         answer.headers.update(NOT_FOUND)
     answer.headers.update(error.headers or {})
     return answer
+
+
+def _wrong(problems: list[Any]) -> list[str]:
+    """What is wrong with each parameter."""
+    return [f"{each.get('key', 'request')}: {each.get('message', 'invalid')}" for each in problems]
 
 
 def on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:

@@ -114,7 +114,7 @@ KEYS = (  # messages that the page does not load first, by the part that include
     ("train", "refused-(daily|no-drill|no-answer)"),
     ("duplicate", "refused-duplicate"),
     ("notifications", "refused-(channel|webhook|zone|not-sent|device|mail-token|calendar)"),
-    ("analyse", "asked-|position-"),
+    ("analyse", "asked-|bad-card|position-"),
     # errors that only programs cause, and messages about shuffles
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
     ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
