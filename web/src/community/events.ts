@@ -1,7 +1,7 @@
 /** Events over HTTP, and what their pages share. */
 
 import { ask } from '../lib/api'
-import { day, language, t } from '../lib/words/catalogue'
+import { day, language, listed, t } from '../lib/words/catalogue'
 import type { DirectEvent, EventInfo, EventList, EventPlan, EventResult, EventGame, SharedAccess } from '../lib/wire'
 
 const at = (event: string, what = '') => `/api/tournaments/${encodeURIComponent(event)}${what}`
@@ -73,3 +73,7 @@ export function scoreOf(game: EventGame): string {
   if (game.disputed) return t('page-events-disputed')
   return ''
 }
+
+/** "Forfeited by Bob"; "" unless one side did. */
+export const forfeitOf = ({ forfeited_by, people }: EventGame, nameOf: (person: number) => string) =>
+  forfeited_by.length && forfeited_by.length < people.length ? t('page-events-forfeited-by', { name: listed(forfeited_by.map(nameOf)) }) : ''
