@@ -339,7 +339,7 @@ def test_captains_lead_their_own_team_only(at_table: AtTable) -> None:
 REFUSED: list[tuple[str, dict[str, Any], int, str]] = [
     ("director", {"what": "explode"}, 400, "Invalid enum value 'explode'"),
     ("director", {"what": "team", "team_name": " ", "name": "Zoe"}, 409, "The fixtures are drawn"),
-    ("director", {"what": "team", "team_name": "Dog", "name": " "}, 409, "the field “name” is missing"),
+    ("director", {"what": "team", "team_name": "Dog", "name": " "}, 409, "give the new player’s name"),
     ("director", {"what": "player", "name": "Zoe"}, 409, "the field “team” is missing"),
     ("Ann", {"what": "remove", "person": 99}, 403, "only the director or the team’s captain"),
     ("director", {"what": "remove", "person": 99}, 409, "this player isn’t in a team"),

@@ -189,7 +189,7 @@ def test_a_match_that_neither_team_plays_counts_for_none_and_the_league_ends() -
     league = played(league, 1, (3, 2)).apply(Voided(2, "snow"))
     assert league.is_over
     assert [line.played for line in league_table(league)] == [1, 1]
-    with pytest.raises(TournamentError, match="Match 2 is over"):
+    with pytest.raises(TournamentError, match="Match 2 doesn’t count"):
         played(league, 2, (3, 2))
     ruled = league.apply(BoardCorrected(2, 1, 3, 2, "it was played"))
     assert [line.played for line in league_table(ruled)] == [2, 2]

@@ -91,6 +91,7 @@ tournament-league-days = Der Spielplan ginge über das Jahr 9999 hinaus. Nimm ei
 tournament-league-too-few = Eine Liga braucht mindestens zwei Teams.
 tournament-league-twice = { $team } spielt an Spieltag { $round } zweimal.
 tournament-league-match-begun = Begegnung { $match } läuft schon, die Aufstellungen bleiben.
+tournament-league-match-removed = Begegnung { $match } zählt nicht: Sie entfällt, oder ein Team hat sich zurückgezogen.
 tournament-league-match-over = Begegnung { $match } ist beendet. Korrigiere sie mit einer Begründung.
 tournament-league-not-in-match = { $team } spielt in dieser Begegnung nicht.
 tournament-league-boards = Zu einer Aufstellung gehören { $boards } Bretter. Lass eins frei, wenn euch Spieler fehlen.

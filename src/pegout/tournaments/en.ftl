@@ -90,6 +90,7 @@ tournament-league-days = The fixtures would last beyond the year 9999. Choose an
 tournament-league-too-few = A league needs at least two teams.
 tournament-league-twice = { $team } plays twice in round { $round }.
 tournament-league-match-begun = Match { $match } has begun, so its line-ups stay.
+tournament-league-match-removed = Match { $match } doesn’t count: it isn’t played, or a team has withdrawn.
 tournament-league-match-over = Match { $match } is over. Correct it and give a reason.
 tournament-league-not-in-match = { $team } doesn’t play in this match.
 tournament-league-boards = A line-up has { $boards } boards. Leave a board empty if you are short of players.

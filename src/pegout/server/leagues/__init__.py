@@ -40,7 +40,7 @@ from pegout.server.people.numbered import names_of, person_of
 from pegout.server.people.sessions import User, stored
 from pegout.server.storage import Change, Newcomer, Store
 from pegout.tournaments.leagues import MemberJoined, MemberLeft, TeamEntered, table_csv
-from pegout.words import Text, literal
+from pegout.words import Text
 
 LISTED = 50  # leagues in a list
 OWN = 20  # planned and running leagues per director
@@ -223,7 +223,7 @@ class Leagues:
             own = None if directs else hosted.captained(person)
             if told.what in ADDING:
                 if not told.name.strip():
-                    raise LeagueError(Text.of("refused-league-incomplete", field=literal("name")))
+                    raise LeagueError(Text("refused-league-no-name"))
                 _check_room(hosted, told.what == "team")
             new = hosted.people + 1 if told.what in ADDING else None
             by: By = "director" if directs else "player"

@@ -241,6 +241,7 @@ refused-league-not-at-board = an diesem Brett spielst du nicht
 refused-league-not-in = du bist in keinem Team dieser Liga
 refused-league-no-member = diese Person ist in keinem Team der Liga
 refused-league-incomplete = das Feld „{ $field }“ fehlt
+refused-league-no-name = gib den Namen der neuen Person an
 refused-league-no-deduction = ziehe mindestens einen halben Punkt ab
 refused-league-day = wähle einen Tag vom { $first } bis zum { $last }
 refused-league-which-team = wähle entweder ein Team oder einen Namen für ein neues

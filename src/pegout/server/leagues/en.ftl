@@ -250,6 +250,7 @@ refused-league-not-at-board = you don’t play at this board
 refused-league-not-in = you aren’t in a team of this league
 refused-league-no-member = this player isn’t in a team of the league
 refused-league-incomplete = the field “{ $field }” is missing
+refused-league-no-name = give the new player’s name
 refused-league-no-deduction = deduct at least half a point
 refused-league-day = choose a day from { $first } to { $last }
 refused-league-which-team = choose either a team to join, or a name for a new team

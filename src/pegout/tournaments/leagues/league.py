@@ -313,7 +313,9 @@ class League(Struct, frozen=True, gc=False):
     def _open(self, number: int) -> Fixture:
         """A match that is not over; raises TournamentError."""
         fixture = self.fixture(number)
-        if fixture.is_over or self.is_removed(fixture):
+        if self.is_removed(fixture):
+            raise refused("league-match-removed", match=number)
+        if fixture.is_over:
             raise refused("league-match-over", match=number)
         return fixture
 
