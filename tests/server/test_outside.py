@@ -29,7 +29,7 @@ def test_a_game_from_outside_is_hosted(tmp_path: Path, monkeypatch: pytest.Monke
     async def play() -> None:
         ann, bob = (Person(f"http://127.0.0.1:{server.port}") for _ in range(2))
         listed = {each["name"]: each for each in (await ann.http.get("/api/presets")).json()}
-        assert listed["topcard"]["game"] == "topcard"
+        assert (listed["topcard"]["game"], listed["topcard"]["levels"]) == ("topcard", ["club"])
         words = Catalogue([("en", (await ann.http.get("/api/words/en")).text)])
         assert words.render(Text("preset-topcard")) == "Top card"
         page = (await ann.http.get("/api/rules/topcard?language=de")).json()

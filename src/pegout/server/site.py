@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from pegout import games
 from pegout.analysis.cribbage import ranking
-from pegout.bots import LEVELS, Level
+from pegout.bots import LEVELS, SIMPLE, USUAL, Level
 from pegout.game import CHANCE, AnyGame, Deal, Rules
 from pegout.games import GAMES
 from pegout.match import table_options
@@ -91,7 +91,7 @@ def presets() -> list[PresetInfo]:
             [_size(each.name, seats) for seats in each.seats],
             _options(game, each.rules),
             [_option(o) for o in options(table_options(each.table))],
-            list(LEVELS),
+            list(LEVELS) if game.name in SIMPLE else [USUAL],  # games of other packages have one bot
         )
         for game in GAMES
         for each in game.presets

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { canSwap, newTable, recall, remember, usualWish } from './wish'
+import { canSwap, levelOf, newTable, recall, remember, usualWish } from './wish'
 import type { PresetInfo, TableSize } from '../wire'
 
 const size = (seats: number, partners = false): TableSize => ({ seats, partners, rivals: 1, dealt: 6, can_sample: true, takes_score: true, swaps: seats === 2 })
@@ -24,6 +24,12 @@ test('with friends, bots fill the seats that were asked for', () => {
   const wish = { ...usualWish(HOUSE), who: 'friends' as const, seats: 4, bots: 2 }
   expect(newTable(HOUSE, wish, ME)).toMatchObject({ opponents: ['bot', 'friend', 'bot'], listed: false })
   expect(newTable(HOUSE, { ...wish, who: 'anyone' }, ME)).toMatchObject({ listed: true })
+})
+
+test('a game with one level of bots gets that level', () => {
+  const other = { ...HOUSE, levels: ['club' as const] }
+  expect(newTable(other, usualWish(other), { ...ME, level: 'expert' }).level).toBe('club')
+  expect(levelOf(HOUSE, 'expert')).toBe('expert')
 })
 
 test('the same cards twice is for one game of two friends', () => {

@@ -38,12 +38,15 @@ export const countingOf = (info: PresetInfo, wish: Wish): unknown => (hasCountin
 /** Whether the same cards can be played twice with seats swapped. */
 export const canSwap = (info: PresetInfo, wish: Wish): boolean => !!sizeOf(info, wish)?.swaps && wish.who === 'friends' && wish.bestOf === 1
 
+/** The level of the bots: a game of another package has only one. */
+export const levelOf = ({ levels }: PresetInfo, wanted: Level): Level => (levels.includes(wanted) ? wanted : levels[0]!)
+
 /** The wish in the server's format. */
 export function newTable(info: PresetInfo, wish: Wish, { level, name }: { level: Level; name: string }): NewTable {
   const { who, seats, places, bots, company } = wish
   const counting = hasCounting(info) ? { count_mode: 'auto' } : {}
   const wanted: NewTable = {
-    preset: info.name, seats, options: { ...counting, ...wish.options }, table: { ...wish.clocks }, level, name: name.trim(), best_of: wish.bestOf,
+    preset: info.name, seats, options: { ...counting, ...wish.options }, table: { ...wish.clocks }, level: levelOf(info, level), name: name.trim(), best_of: wish.bestOf,
   }
   if (who === 'bots') {
     const { coach = 'bots', take_back = 'bots' } = company as Pick<NewTable, 'coach' | 'take_back'>
