@@ -127,6 +127,13 @@ def test_the_compose_file_names_what_there_is() -> None:
     assert len(ports) == len(set(ports)) == 2
 
 
+def test_the_dev_container_makes_what_there_is() -> None:
+    made = json.loads((ROOT / ".devcontainer/devcontainer.json").read_text(encoding="utf-8"))
+    command = shlex.split(made["onCreateCommand"])
+    subprocess.run((*command, "--dry-run"), cwd=ROOT, capture_output=True, check=True)
+    assert made["customizations"]["vscode"]["settings"]["python.defaultInterpreterPath"] == ".venv/bin/python"
+
+
 def test_the_unit_is_the_one_in_the_guide() -> None:
     assert UNIT in (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     named = set(re.findall(r"\b(PEGOUT_\w+)=", UNIT))
