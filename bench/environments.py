@@ -15,14 +15,21 @@ from pegout.rl.episodes import Episode, Setting
 from pegout.rl.lockstep import Lockstep
 
 Work: TypeAlias = Callable[[], tuple[int, int]]
-SECONDS = 2.0  # of processor time for each figure
+SECONDS, PARTS = 3.0, 4  # of processor time for each figure, the best part of which counts
 STEPS = 20
-MASKED, FASTER, LOCKSTEP = 9_000 / 11_573, 20, 5e6  # goals
+MASKED, FASTER, LOCKSTEP = 9_000, 20, 5e6  # goals
 
 
 def rate(work: Work, seconds: float = SECONDS) -> tuple[float, float]:
-    """Decisions and matches per second of processor time; `work` takes some, and says how many."""
+    """Decisions and matches per second of processor time; `work` takes some, and says how many.
+
+    The best part counts: on a busy machine other programs take caches and half of a core.
+    """
     work()
+    return max(_rate(work, seconds / PARTS) for _ in range(PARTS))
+
+
+def _rate(work: Work, seconds: float) -> tuple[float, float]:
     taken, ended, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         more, over = work()
@@ -110,8 +117,8 @@ def in_openspiel() -> Work | None:
 def main() -> None:
     (free, matches), (masked, with_masks) = rate(by_rules(masked=False)), rate(by_rules(masked=True))
     line("by the rules, without masks", f"{free:,.0f} /s", "", "decisions of random matches")
-    line("by the rules, with masks", f"{masked:,.0f} /s", "", "decisions, one card each")
-    line("matches with masks, for one without", f"{with_masks / matches:.2f}", f"at least {MASKED:.2f}")
+    line("by the rules, with masks", f"{masked:,.0f} /s", f"{MASKED:,} /s", "decisions, one card each")
+    line("matches with masks, for one without", f"{with_masks / matches:.2f}")
     line("in PettingZoo, with observations", f"{rate(in_pettingzoo())[0]:,.0f} /s")
     quick, games = rate(in_lockstep(1024))
     line("in lockstep, 1,024 games", f"{quick / 1e6:.2f} M/s", f"{LOCKSTEP / 1e6:.0f} M/s", "one core")
