@@ -491,7 +491,7 @@ def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, u
         assert (await evening.post(evening.people["Eve"], "rest", resting=False))["running"] <= 2
         if unfinished == "count":
             refused = await evening.direct_refused("plan", plan=seen["plan"] | {"minutes": 90})
-            assert refused["message"] == "time is up, so the length stays"
+            assert refused["message"] == "time is up, so the length can’t be changed"
             seen = await play_open(evening, seen)
         assert seen["state"] == "over"
         games = 4 if unfinished == "count" else 2
@@ -516,7 +516,7 @@ def test_an_arena_is_made_longer_and_shorter_while_its_end_lies_ahead(at_table: 
         await live.services[Running].look()
         assert not (await evening.seen())["closed"], "it would have ended"
         refused = await evening.direct_refused("plan", plan=plan | {"minutes": 10})
-        assert "has run 30 min already" in refused["message"]
+        assert "has already run for 30 min" in refused["message"]
         await evening.direct("pause")
         shorter = await evening.direct("plan", plan=plan | {"minutes": 31})
         assert shorter["ends_at"] == begun + 31 * 60

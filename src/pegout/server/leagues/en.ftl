@@ -218,7 +218,7 @@ page-leagues-log-BoardEntered = { $match }, board { $board }: { $score } entered
 page-leagues-log-LegPlayed = { $match }, board { $board }: { $team } won a leg
 page-leagues-log-BoardCorrected = { $match }, board { $board } corrected: { $score }
 page-leagues-log-Awarded = { $match } awarded to { $team }
-page-leagues-log-Voided = { $match } isn’t played
+page-leagues-log-Voided = { $match } won’t be played
 page-leagues-log-Postponed = { $match } postponed to { $day }
 page-leagues-log-Deducted =
     { $points ->

@@ -322,6 +322,6 @@ page-events-bots-help = Sie werden von Programmen gespielt und sind als Bots gek
 refused-event-no-bots = dieses Turnier ist für Menschen. Die Leitung kann Bots zulassen
 refused-event-no-plan = der neue Plan fehlt
 refused-event-plan-kept = nach dem Beginn lassen sich nur Titel, Runden oder Dauer, Zeiten und Sichtbarkeit ändern
-refused-event-length-kept = die Zeit ist abgelaufen, die Dauer bleibt
+refused-event-length-kept = die Zeit ist abgelaufen, die Dauer lässt sich nicht mehr ändern
 refused-event-too-short = die Arena läuft schon { $minutes } min. Nimm eine längere Dauer, oder beende sie
 refused-event-rounds-kept = diese Rundenzahl geht nicht. Runden bisher: { $rounds }

@@ -18,8 +18,8 @@ page-community-leagues-what = Teams, die sich eine Saison lang zu Hause und ausw
 
 page-community-no-show = Nicht erschienen nach (Minuten)
 page-community-no-show-help = Wer bis dahin nicht am Tisch ist, verliert die Partie. Bei 0 entscheidest du.
-page-community-drop-after = Raus nach (so oft in Folge gefehlt)
-page-community-drop-after-help = Wer so oft fehlt, wird nicht mehr gepaart. Bei 0 nie.
+page-community-drop-after = Raus nach (verpassten Partien)
+page-community-drop-after-help = Wer so viele Partien in Folge verpasst, wird nicht mehr gepaart. Bei 0 nie.
 page-community-unplayed = Punkte ohne Partie
 page-community-points-bye = Freilos
 page-community-points-missed = Verpasste Runde

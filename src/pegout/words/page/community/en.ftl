@@ -18,7 +18,7 @@ page-community-leagues-what = Teams that meet at home and away over a season.
 
 page-community-no-show = No-show after (minutes)
 page-community-no-show-help = Players who aren’t at the table by then lose the game. 0: you decide.
-page-community-drop-after = Dropped after (no-shows)
+page-community-drop-after = Dropped after (games missed)
 page-community-drop-after-help = A player who misses that many games in a row isn’t paired again. 0: never.
 page-community-unplayed = Points without a game
 page-community-points-bye = Bye
