@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from pegout.tournaments import (
@@ -14,14 +15,47 @@ from pegout.tournaments import (
     Joined,
     Opened,
     Returned,
+    Round,
     Settings,
     next_round,
     replay,
+    standings,
 )
 
 
 def opened(*names: str, settings: Settings | None = None) -> Event:
     return replay([Opened("Test", settings or Settings()), *map(Joined, names)])
+
+
+def in_any_order(event: Event, entries: Sequence[Entry], rng: random.Random) -> Event:
+    """The event after these results, with the same standings in whichever order they come."""
+    after = applied(event, entries)
+    assert standings(applied(event, rng.sample(entries, len(entries)))) == standings(after)
+    return after
+
+
+def players_of(each: Round) -> set[int]:
+    """Who plays in a round, or has a bye."""
+    return {*each.byes, *(player for game in each.games for player in game.players)}
+
+
+def stayed(event: Event) -> set[int]:
+    """The players who were in every round."""
+    return set[int].intersection(*map(players_of, event.rounds)) if event.rounds else set()
+
+
+def check_byes(event: Event) -> None:
+    """The byes of those who were in every round differ by one at most."""
+    byes = Counter(player for each in event.rounds for player in each.byes)
+    had = [byes[player] for player in stayed(event)]
+    assert not had or max(had) - min(had) <= 1
+
+
+def uneven_deals(event: Event) -> int:
+    """The largest difference between a player's games with and without the first deal, at tables of two."""
+    deals = Counter(game.players[0] for _, game in event.games())
+    deals.subtract(game.players[1] for _, game in event.games())
+    return max(map(abs, deals.values()), default=0)
 
 
 def applied(event: Event, entries: Iterable[Entry]) -> Event:
@@ -66,5 +100,5 @@ def journal(players: int, games: int, rate: float, seed: int) -> list[Entry]:
         for step in (pairing, results, partial(changes, rate=rate)):
             made = step(event, rng)
             entries += made
-            event = applied(event, made)
+            event = in_any_order(event, made, rng) if step is results else applied(event, made)
     return entries

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from pegout.tournaments import replay
 from tests.tournaments.fields import journal
 from tests.tournaments.test_arena import check_arena
-from tests.tournaments.test_knockout import check_knockout, check_swiss
+from tests.tournaments.test_knockout import Pairing, check_knockout, check_qualifying, check_swiss
 from tests.tournaments.test_pairing import check_fairness
 from tests.tournaments.test_seating import KINDS, check_seating
 
@@ -23,6 +24,20 @@ def session(size: int, rng: random.Random) -> None:
 
 def swiss(size: int, rng: random.Random) -> None:
     check_swiss(size, rng.choice((3, 5, 9)), rng.choice(RATES), rng.getrandbits(32))
+
+
+def round_robin(size: int, rng: random.Random) -> None:
+    size = min(size, 40)
+    event = replay(journal(size, size - 1 + size % 2, 0.0, rng.getrandbits(32)))
+    check_fairness(event)
+    met = Counter(frozenset(game.players) for _, game in event.games())
+    assert set(met.values()) == {1}
+    assert len(met) == size * (size - 1) // 2
+
+
+def qualifying(size: int, rng: random.Random) -> None:
+    pairing: Pairing = rng.choice(("session", "swiss"))
+    check_qualifying(max(3, size), rng.getrandbits(32), rng.choice((2, 4)), pairing, rng.choice(RATES))
 
 
 def single(size: int, rng: random.Random) -> None:
@@ -41,7 +56,9 @@ def tables(size: int, rng: random.Random) -> None:
     check_seating(max(3, size), rng.choice(RATES), rng.getrandbits(32), rng.choice(KINDS))
 
 
-FORMATS: tuple[Callable[[int, random.Random], None], ...] = (session, swiss, single, double, arena, tables)
+FORMATS: tuple[Callable[[int, random.Random], None], ...] = (
+    session, round_robin, swiss, qualifying, single, double, arena, tables,
+)  # fmt: skip
 
 
 def check_fields(number: int, seed: int) -> None:

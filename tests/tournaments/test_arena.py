@@ -14,6 +14,7 @@ from pegout.tournaments import (
     Card,
     Closed,
     Dropped,
+    Entry,
     Event,
     Joined,
     Paired,
@@ -25,18 +26,19 @@ from pegout.tournaments import (
 )
 from pegout.tournaments.matching import most
 from tests.strategies import examples
-from tests.tournaments.fields import opened
+from tests.tournaments.fields import in_any_order, opened, uneven_deals
 
 SEEDS = st.integers(0, 2**32)
 
 
 def finished(event: Event, rng: random.Random, share: float) -> Event:
     """Some of the games under way end."""
+    ends = list[Entry]()
     for number, game in event.games():
         if not game.is_over and rng.random() < share:
             own, theirs = rng.sample([121, rng.randrange(121)], 2)
-            event = event.apply(Card(number, game.players[0], own, theirs))
-    return event
+            ends.append(Card(number, game.players[0], own, theirs))
+    return in_any_order(event, ends, rng)
 
 
 def changed(event: Event, rng: random.Random, rate: float, number: int) -> Event:
@@ -101,6 +103,7 @@ def check_arena(size: int, waves: int, rate: float, share: float, seed: int) -> 
     assert sum(line.played for line in lines) == 2 * len(scored)
     assert sum(line.spread for line in lines) == 0
     assert not any(line.missed or line.byes for line in lines)
+    assert uneven_deals(event) <= 3
 
 
 @examples(25)

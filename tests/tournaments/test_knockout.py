@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
+from typing import Literal, TypeAlias
 
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 from pegout.tournaments import (
     Card,
     Dropped,
+    Entry,
     Event,
     Forfeited,
     Joined,
@@ -24,11 +27,21 @@ from pegout.tournaments import (
     qualifiers,
     standings,
 )
+from pegout.tournaments.brackets import Stage
 from pegout.tournaments.matching import most
 from tests.strategies import examples
-from tests.tournaments.fields import applied, changes, opened, results
+from tests.tournaments.fields import (
+    applied,
+    changes,
+    check_byes,
+    in_any_order,
+    opened,
+    results,
+    uneven_deals,
+)
 
 SEEDS = st.integers(0, 2**32)
+Pairing: TypeAlias = Literal["session", "swiss"]
 
 
 def ready(event: Event, rng: random.Random) -> Event:
@@ -39,16 +52,16 @@ def ready(event: Event, rng: random.Random) -> Event:
 
 def play(event: Event, rng: random.Random) -> Event:
     """The games of the latest round, with random results; some are forfeited."""
-    number = len(event.rounds)
+    number, ends = len(event.rounds), list[Entry]()
     for game in event.rounds[-1].games:
         if rng.random() < 0.05:
-            event = event.apply(Forfeited(number, rng.choice(game.players), "ill"))
+            ends.append(Forfeited(number, rng.choice(game.players), "ill"))
             continue
         wins = event.settings.best_of // 2 + 1
         last = wins if number > event.settings.games and event.settings.best_of > 1 else 121
         own, theirs = rng.sample([last, rng.randrange(last)], 2)
-        event = event.apply(Card(number, game.players[0], own, theirs))
-    return event
+        ends.append(Card(number, game.players[0], own, theirs))
+    return in_any_order(event, ends, rng)
 
 
 # --- the bracket -----------------------------------------------------------------------------------
@@ -121,13 +134,57 @@ def check_knockout(size: int, seed: int, best_of: int, *, double: bool = False, 
         if not game.is_won_by(player)
     )  # fmt: skip
     assert max(lost.values(), default=0) <= (2 if double else 1)
-    assert event.bracket is not None
-    champions = [player for player in order if event.bracket.far(player) == len(event.rounds) + 1]
+    check_bracket(event)
+    bracket = event.bracket
+    assert bracket is not None
+    champions = [player for player in order if bracket.far(player) == len(event.rounds) + 1]
     assert len(champions) <= 1
     if champions:
         assert standings(event)[0].player == champions[0]
     if not drops:
         check_losses(event, champions[0])
+
+
+def check_bracket(event: Event) -> None:
+    """It begins with each player once, seeds against each other as on charts and byes for the highest; in
+    each round one of each pair advances, or none.
+    """
+    bracket, seeds = event.bracket, {player: n for n, player in enumerate(event.qualified, 1)}
+    assert bracket is not None
+    first, size = bracket.winners[0], len(bracket.winners[0])
+    assert size == 1 << (len(seeds) - 1).bit_length()
+    assert sorted(player for player in first if player is not None) == sorted(seeds)
+    pairs = [[seeds[player] for player in pair if player is not None] for pair in pairs_of(first)]
+    assert sorted(seed for (seed, *others) in pairs if not others) == list(range(1, size - len(seeds) + 1))
+    assert all(sum(pair) == size + 1 for pair in pairs if len(pair) == 2)
+    for before, after in pairwise(bracket.winners):
+        assert all(one in (*pair, None) for one, pair in zip(after, pairs_of(before), strict=True))
+    if all(entrant.playing for entrant in event.entrants):
+        byes = {event.qualified[seed - 1] for seed in range(1, size - len(seeds) + 1)}
+        assert set(event.knockout[0].byes) == byes
+        assert event.settings.elimination == "double" or not any(each.byes for each in event.knockout[1:])
+
+
+def pairs_of(stage: Stage) -> list[Stage]:
+    return list(zip(stage[::2], stage[1::2], strict=True))
+
+
+def check_qualifying(size: int, seed: int, one_in: int, pairing: Pairing, drops: float) -> None:
+    """The best of some rounds play a knockout, seeded as they stand."""
+    rng = random.Random(seed)
+    settings = Settings(games=3, pairing=pairing, knockout=one_in)
+    event = opened(*(f"P{n}" for n in range(size)), settings=settings)
+    while not event.is_over:
+        if event.rounds and not event.is_ranked:
+            event = applied(event, changes(event, rng, drops))
+        if event.is_ranked and not event.qualified:
+            best = [line.player for line in standings(event) if event.entrants[line.player - 1].playing]
+            event = ready(event, rng)
+            assert list(event.qualified) == best[: qualifiers(len(event.entrants), one_in)]
+        event = play(event.apply(next_round(event, rng)), rng)
+    check_bracket(event)
+    assert event.bracket is not None
+    assert standings(event)[0].player == event.bracket.winner
 
 
 def check_losses(event: Event, champion: int) -> None:
@@ -211,19 +268,21 @@ def check_swiss(size: int, games: int, rate: float, seed: int) -> None:
         drawn = event.rounds[-1]
         fewest = min(byes[player] for player in before.field)
         assert all(byes[player] == fewest for player in drawn.byes)
-        if any(frozenset(game.players) in met for game in drawn.games):
-            assert not could_be_new(before, met, [p for p in before.field if byes[p] == fewest])
-        event = applied(event, results(event, rng))
+        if repeats := sum(frozenset(game.players) in met for game in drawn.games):
+            assert repeats == fewest_repeats(before, met, [p for p in before.field if byes[p] == fewest])
+        event = in_any_order(event, results(event, rng), rng)
+    check_byes(event)
+    assert uneven_deals(event) <= 3
 
 
-def could_be_new(event: Event, met: set[frozenset[int]], due: list[int]) -> bool:
-    """Whether the field can be paired without a repeat; a bye is for one of `due`."""
-    field = list(event.field)
-    for alone in due if len(field) % 2 else [0]:
-        players = [player for player in field if player != alone]
-        if len(most(players, lambda one, two: frozenset((one, two)) not in met)) == len(players):
-            return True
-    return False
+def fewest_repeats(event: Event, met: set[frozenset[int]], due: list[int]) -> int:
+    """How many pairs of the field have to meet again; a bye is for one of `due`."""
+    fewest = list[int]()
+    for alone in due if len(event.field) % 2 else [0]:
+        players = [player for player in event.field if player != alone]
+        mate = most(players, lambda one, two: frozenset((one, two)) not in met)
+        fewest.append((len(players) - len(mate)) // 2)
+    return min(fewest)
 
 
 @examples(25)

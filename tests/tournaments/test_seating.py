@@ -14,6 +14,7 @@ from pegout.tournaments import (
     Card,
     Corrected,
     Dropped,
+    Entry,
     Event,
     Forfeited,
     Paired,
@@ -26,7 +27,7 @@ from pegout.tournaments import (
 from pegout.tournaments.entries import Draw
 from pegout.tournaments.seating import table_sizes, without_repeats
 from tests.strategies import examples
-from tests.tournaments.fields import applied, changes, opened
+from tests.tournaments.fields import applied, changes, check_byes, in_any_order, opened, players_of, stayed
 
 SEEDS = st.integers(0, 2**32)
 ANN, BOB, CLEO, DAN = 1, 2, 3, 4
@@ -34,14 +35,14 @@ ANN, BOB, CLEO, DAN = 1, 2, 3, 4
 
 def finished(event: Event, rng: random.Random) -> Event:
     """The games of the latest round, with random scores."""
-    number = len(event.rounds)
+    number, ends = len(event.rounds), list[Entry]()
     for game in event.rounds[-1].games:
         own, theirs, *others = rng.sample([121, *range(60, 120)], game.sides)
         scores = sorted((own, theirs, *others), reverse=True)
         scores[0] = 121
         rng.shuffle(scores)
-        event = event.apply(Card(number, game.players[0], scores[0], scores[1], tuple(scores[2:])))
-    return event
+        ends.append(Card(number, game.players[0], scores[0], scores[1], tuple(scores[2:])))
+    return in_any_order(event, ends, rng)
 
 
 def played(size: int, rate: float, seed: int, settings: Settings) -> Event:
@@ -60,13 +61,21 @@ def check_sitting_out(event: Event) -> None:
     """As few as can be, and none twice before all who were there have once."""
     byes: Counter[int] = Counter()
     for each in event.rounds:
-        players = {*each.byes, *(player for game in each.games for player in game.players)}
+        players = players_of(each)
         sizes = [len(game.players) for game in each.games]
         assert sorted(sizes) == sorted(table_sizes(len(players), event.settings.sizes))
         assert len(players) == len(each.byes) + sum(sizes)
         others = [byes[player] for player in players if player not in each.byes]
         assert max((byes[player] for player in each.byes), default=0) <= min(others)
         byes.update(each.byes)
+    check_byes(event)
+
+
+def check_first_deals(event: Event) -> None:
+    """Who was in every round has dealt first about as often as the others."""
+    deals = Counter(game.players[0] for _, game in event.games())
+    had = [deals[player] for player in stayed(event)]
+    assert not had or max(had) - min(had) <= 3
 
 
 def check_meetings(event: Event) -> None:
@@ -89,6 +98,7 @@ def check_meetings(event: Event) -> None:
 def check_seating(size: int, rate: float, seed: int, settings: Settings) -> None:
     event = played(size, rate, seed, settings)
     check_sitting_out(event)
+    check_first_deals(event)
     lines = standings(event)
     if not rate and size >= settings.seats:
         check_meetings(event)

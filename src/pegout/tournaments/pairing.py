@@ -66,7 +66,7 @@ def _swiss(event: Event, past: Past, rng: random.Random) -> Draw | None:
     rng.shuffle(order)
     points = {line.player: line.points for line in standings(event)}
     order.sort(key=lambda player: -points[player])
-    return swiss(order, points, past.meetings, past.byes, rng)
+    return swiss(order, points, past.meetings, past.byes, past.deals, rng)
 
 
 def _planned(event: Event) -> list[Draw]:
