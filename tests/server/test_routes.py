@@ -399,6 +399,12 @@ def test_operations_keep_the_names_by_which_clients_were_generated(document: dic
     assert set(OPERATIONS.read_text().splitlines()) - ids == set()
 
 
+def test_schemas_are_described_without_python(document: dict[str, Any]) -> None:
+    told = {name: each.get("description", "") for name, each in document["components"]["schemas"].items()}
+    assert told["Card"].startswith("A playing card, written rank then suit")
+    assert [name for name, text in told.items() if ">>>" in text or "\n    " in text] == []
+
+
 def test_operations_are_listed_by_subject(document: dict[str, Any]) -> None:
     listed = {each["name"] for each in document["tags"]}
     told = {

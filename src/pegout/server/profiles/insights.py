@@ -57,7 +57,7 @@ class Improvement(Struct, frozen=True):
     """Am I getting better? Points lost per deal, lately and before.
 
     "better" or "worse": the interval of the change does not include zero. "same": the whole interval is
-    within a fifth of what was lost before. "early": all else, and fewer than 10 matches on either side.
+    within a fifth of what was lost before. "early": otherwise, or with fewer than 10 matches on either side.
     """
 
     answer: Progress
@@ -70,7 +70,7 @@ class Improvement(Struct, frozen=True):
 
 
 class Loss(Struct, frozen=True):
-    """Points lost by one kind of decisions."""
+    """Points lost by one kind of decision."""
 
     what: str  # "discard", "card", "count", "call", "bet"
     decisions: int

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from http import HTTPStatus
+from inspect import cleandoc
 from types import UnionType
 from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -59,7 +60,7 @@ def exact(
     return {
         **document,
         "tags": [{"name": name} for name in sorted(set(tags.values()))],
-        "components": {**document["components"], "schemas": {**schemas, **checked}},
+        "components": {**document["components"], "schemas": {**schemas, **_without_examples(checked)}},
         "paths": {
             path: {
                 method: {**links.operation(_operation(asked)), "tags": [tags[path, method]]}
@@ -67,6 +68,16 @@ def exact(
             }
             for path, item in document["paths"].items()
         },
+    }
+
+
+def _without_examples(schemas: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The schemas, described by docstrings without their examples in Python."""
+    return {
+        name: {**schema, "description": cleandoc(schema["description"]).partition("\n>>>")[0].strip()}
+        if "description" in schema
+        else schema
+        for name, schema in schemas.items()
     }
 
 
