@@ -32,7 +32,8 @@ def made(seed: int = SEED) -> Replay:
             if isinstance(action, Deal) and sum(isinstance(each, Deal) for _, each in moves) > DEALS:
                 break
             moves.append((seat, action))
-    return replay_of(record(rules, moves, preset="standard", names=NAMES), 0, names=list(NAMES))
+    played = record(rules, moves, preset="standard", names=NAMES)
+    return replay_of(played, 0, names=list(NAMES), levels=["club"] * len(NAMES))
 
 
 if __name__ == "__main__":

@@ -98,7 +98,10 @@ def test_the_pictures_are_for_whom_the_record_is_for(tmp_path: Path) -> None:
                 answers = [await each.http.get(address, params=query) for each in (ann, bob)]
                 names = answers[0].json()["names"]
                 for yours, answer in enumerate(answers):
-                    expected = replay_of(record, viewer, table=table, yours=yours, names=names)
+                    expected = replay_of(
+                        record, viewer, table=table, yours=yours, names=names, levels=[None, None],
+                        avatars=["", ""],
+                    )  # fmt: skip
                     assert answer.json() == as_json(expected)
 
     asyncio.run(ask())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -13,15 +13,17 @@ from msgspec import Struct
 
 from pegout import records
 from pegout.game import Picture, Seat, State
+from pegout.match import Chair
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError, steps
 from pegout.review import Review, can_review
 from pegout.review import levels as levels_of_bots
 from pegout.review.levels import Outline, Performance
 from pegout.server.feature import Feature, Injected, Page, Service, Services
-from pegout.server.people import told_apart
+from pegout.server.people import avatars_of, told_apart
 from pegout.server.play import Tables
 from pegout.server.play.routes import TableName
+from pegout.server.play.viewers import avatars_by_seat, level_of
 from pegout.server.results import Counting, are_usual
 from pegout.server.results.accuracy import Judging, NotNow, Reviews
 from pegout.server.web import AnyRequest, current_user, open_to, refusals
@@ -55,6 +57,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     game: str
     preset: str | None
     names: list[str]  # by seat, with numbers if they look alike; empty if unknown
+    levels: list[str | None] = []  # by seat, of bots; empty for an uploaded record
+    avatars: list[str] = []  # by seat; "" if none was chosen; empty for an uploaded record
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: partners share a side
     viewer: Seat | None  # the seat whose view it is; None: all cards are open
@@ -68,7 +72,8 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def replay_of(
     record: Record, viewer: Seat | None, *, table: str | None = None, yours: Seat | None = None,
-    shared: bool = False, names: list[str] | None = None,
+    shared: bool = False, names: list[str] | None = None, levels: Sequence[str | None] = (),
+    avatars: Sequence[str] = (),
 ) -> Replay:  # fmt: skip
     """The match of a record as `viewer` saw it, None: with all cards open. Raises RecordError."""
 
@@ -86,6 +91,7 @@ def replay_of(
         every_step.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
     return Replay(
         table=table, game=game.name, preset=record.preset, names=names or list(record.names),
+        levels=list(levels), avatars=list(avatars),
         rules=record.rules, viewer=viewer, yours=yours, shared=shared, picture=first, to_act=start.to_act,
         sides=tuple(map(record.rules.side, range(record.rules.seats))), taken_back=record.taken_back,
         steps=every_step,
@@ -135,6 +141,7 @@ class _Played(NamedTuple):
     record: Record
     seat: Seat | None  # of the current player
     shared: bool  # whether anyone with the link may see it
+    chairs: tuple[Chair, ...]
 
 
 async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: bool = False) -> _Played:
@@ -155,7 +162,7 @@ async def _played(request: AnyRequest, tables: Tables, table: str, *, secrets: b
     shows_cards = secrets or (shared is not None and shared.part is not None)  # the second match has them
     if shows_cards and await tables.shared_deals.are_open(shared, tables.clock()):
         raise refusals.RECORD_NOT_YET()
-    return _Played(played, seat, end.options.spectators)
+    return _Played(played, seat, end.options.spectators, end.chairs)
 
 
 async def _given(data: RecordFile) -> Record:
@@ -288,7 +295,11 @@ async def replay(
     who may see the record.
     """
     played = await _played(request, tables, table)
-    about = {"table": table, "yours": played.seat, "shared": played.shared}
+    avatars = await avatars_of(tables.store, (chair.player for chair in played.chairs))
+    about = {
+        "table": table, "yours": played.seat, "shared": played.shared,
+        "levels": list(map(level_of, played.chairs)), "avatars": avatars_by_seat(played.chairs, avatars),
+    }  # fmt: skip
     return await zipped(request, await replays.of(played.record, seat, **about))
 
 

@@ -68,6 +68,9 @@ def test_a_chosen_avatar_is_shown_at_once_and_in_all_lists(at_table: AtTable) ->
                 await socket.hear()
         history = (await bob.http.get("/api/me/history")).json()["matches"]
         assert [(each["accounts"], each["avatars"]) for each in history] == [(["Ann"], ["bee"])]
+        replay = (await bob.http.get(f"/api/tables/{table}/replay")).json()
+        assert dict(zip(replay["names"], replay["avatars"], strict=True)) == {"Ann": "bee", "Bob": ""}
+        assert replay["levels"] == [None, None]
         (found,) = (await bob.http.get("/api/players?search=an")).json()
         assert found == {"name": "Ann", "avatar": "bee", "bot": False}
 

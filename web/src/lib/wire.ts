@@ -2020,6 +2020,8 @@ export interface Replay {
   game: string;
   preset: string | null;
   names: string[];
+  levels: (string | null)[];
+  avatars: string[];
   rules: unknown;
   sides: number[];
   viewer: number | null;

@@ -21,6 +21,7 @@ export class Moment extends Playback {
     readonly reader: number | null,
   ) {
     super(() => undefined)
+    this.avatars = replay.avatars
   }
 
   protected override get mine(): number | null {
@@ -28,8 +29,8 @@ export class Moment extends Playback {
   }
 
   show({ picture, to_act, log }: Frame, { seat, open }: From): void {
-    const { table, game, preset, names, rules } = this.replay
-    const seats = picture.scores.map((_, i) => ({ name: names[i] || capital(words.render(text('seat', { seat: i }))), level: null, here: true }))
+    const { table, game, preset, names, levels, rules } = this.replay
+    const seats = picture.scores.map((_, i) => ({ name: names[i] || capital(words.render(text('seat', { seat: i }))), level: levels[i] ?? null, here: true }))
     const turn = seat === this.reader ? to_act : [] // only the reader's turn is announced
     const head = { table: table ?? '', game, preset: preset ?? '', viewer: seat, seats, rules, n: -1, to_act: turn, legal: [], open }
     this.shown = null // no sounds between positions

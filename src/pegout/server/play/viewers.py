@@ -262,15 +262,19 @@ def _legal(match: Match, view: State, viewer: Viewer) -> list[Entry]:
 
 def _seat_info(chair: Chair, name: str, *, here: bool) -> SeatInfo:
     is_bot = chair.kind == "bot"
-    level = chair.level or USUAL if is_bot else None
     stands_in = is_bot and chair.player is not None
-    return SeatInfo(chair.kind, name, level, is_bot or here, stands_in, chair.bot_account)
+    return SeatInfo(chair.kind, name, level_of(chair), is_bot or here, stands_in, chair.bot_account)
 
 
 def _commitment(match: Match) -> Commitment | None:
     """The public part of the commitment: neither the secret nor the nonces."""
     given = match.shuffles.commitment
     return None if given is None else Commitment(given.deal, given.hash)
+
+
+def level_of(chair: Chair) -> str | None:
+    """The level of a bot."""
+    return chair.level or USUAL if chair.kind == "bot" else None
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:
