@@ -140,3 +140,22 @@ def test_the_frame_comes_back_when_a_match_is_over(page: Page, server: Service) 
     page.wait_for_url(lambda url: url != over)
     page.wait_for_function(SETTLED)
     expect(page.get_by_role("banner")).to_have_count(0)
+
+
+def test_a_page_that_cannot_be_loaded_offers_to_try_again(
+    page: Page, server: Service, errors: list[str], violations: Callable[[Page], list[str]]
+) -> None:
+    page.goto(f"{address(server)}/learn")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Learn to play")
+    page.context.set_offline(True)
+    page.get_by_role("link", name="Train", exact=True).click()
+    expect(heading).to_have_text("Connection problem")
+    expect(heading).to_be_focused()
+    assert violations(page) == []
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Reload").click()
+    expect(
+        page.get_by_role("button", name="Count hands").or_(page.get_by_role("link", name="Count hands"))
+    ).to_be_visible()
+    errors.clear()

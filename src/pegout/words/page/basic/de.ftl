@@ -3,6 +3,8 @@
 page-description = Cribbage und verwandte Spiele online spielen. Kostenlos, ohne Konto.
 page-noscript = Pegout braucht JavaScript.
 page-unreachable = Die Seite konnte nicht geladen werden. Bist du online?
+page-unreachable-title = Keine Verbindung
+page-unreachable-reload = Neu laden
 page-offline = Pegout ist nicht erreichbar. Bist du online?
 page-fault = Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.
 page-title = { $title } · Pegout

@@ -3,6 +3,8 @@
 page-description = Play cribbage and its cousins online. Free, no account needed.
 page-noscript = Pegout needs JavaScript to run.
 page-unreachable = This page couldn’t be loaded. Check your connection.
+page-unreachable-title = Connection problem
+page-unreachable-reload = Reload
 page-offline-title = You’re offline
 page-offline-why = Your games are saved. Reload once you’re back online.
 page-offline = Pegout can’t be reached. Check your connection.
