@@ -29,10 +29,12 @@ class Evening:
         self.people: dict[str, Person] = {}
 
     @classmethod
-    async def new(cls, live: Live, **plan: Any) -> Evening:
-        director = live.person()
+    async def new(
+        cls, live: Live, director: Person | None = None, club: str | None = None, **plan: Any
+    ) -> Evening:
+        director = director or live.person()
         plan = {"title": "Tuesday", "options": SHORT, "rounds": 3, **plan}
-        made = await director.http.post("/api/tournaments", json={"plan": plan, "name": "Dora"})
+        made = await director.http.post("/api/tournaments", json={"plan": plan, "name": "Dora", "club": club})
         assert made.status_code == 201, made.text
         return cls(live, director, made.json()["event"])
 
@@ -376,6 +378,31 @@ def test_qualifying_and_a_knockout_of_three_games_each(at_table: AtTable) -> Non
     at_table(play)
 
 
+@pytest.mark.prove
+def test_twenty_seven_of_a_hundred_and_five_qualify_and_one_wins(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        evening = await Evening.new(live, paper=True, options={}, rounds=2, knockout=4, best_of=3)
+        for n in range(105):
+            await evening.direct("check-in", name=f"P{n}")
+        seen, rng = await evening.direct("start"), random.Random(4)
+        while seen["state"] != "over":
+            played = seen["rounds"][-1]
+            if len(seen["rounds"]) == 3:
+                first = seen["bracket"]["stages"][0]
+                bracket = [set(pair) for pair in zip(first[::2], first[1::2], strict=True)]
+                seeds = seen["bracket"]["seeds"]
+                assert (len(first), sorted(filter(None, first))) == (32, sorted(seeds))
+                assert [{seed, None} in bracket for seed in seeds] == [True] * 5 + [False] * 22
+            for game in [game for game in played["games"] if game["score"] is None]:
+                score = (121, rng.randrange(121)) if len(seen["rounds"]) < 3 else (2, rng.randrange(2))
+                own, theirs = rng.sample(score, 2)
+                seen = await evening.direct("result", person=game["people"][0], own=own, theirs=theirs)
+        assert [len(stage) for stage in seen["bracket"]["stages"]] == [32, 16, 8, 4, 2, 1]
+        assert seen["standings"][0]["person"] == seen["bracket"]["winner"]
+
+    at_table(play)
+
+
 @pytest.mark.parametrize(
     ("form", "elimination", "rounds"),
     [("round-robin", "single", 5), ("knockout", "single", 3), ("knockout", "double", 6)],
@@ -562,10 +589,17 @@ def test_a_player_of_an_arena_who_does_not_come_rests(at_table: AtTable) -> None
 @pytest.mark.prove
 def test_fourteen_play_nine_games_one_late_and_one_vanishing(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
-        evening = await Evening.new(live, rounds=9, no_show=5, drop_after=1)
+        owner = await account(live, "Dora")
+        club = (await owner.http.post("/api/clubs", json={"name": "Riverside"})).json()["club"]
+        times = {"starts": live.clock() + 3600, "check_in": 30}
+        evening = await Evening.new(live, owner, club, rounds=9, no_show=5, drop_after=1, **times)
         names = [f"P{n}" for n in range(13)]
         await evening.enter(*names)
-        await evening.direct("start")
+        live.clock.offset += 1900
+        for name in names:
+            assert (await evening.post(evening.people[name], "enter"))["may_check_in"]
+        live.clock.offset += 1800
+        await live.services[Running].look()
         for number in range(1, 10):
             if number == 2:
                 await evening.enter("Late")
@@ -587,6 +621,11 @@ def test_fourteen_play_nine_games_one_late_and_one_vanishing(at_table: AtTable) 
         standing = {line["person"]: line for line in seen["standings"]}
         for line in standing.values():
             assert line["played"] + line["byes"] + line["missed"] + _given(seen, line["person"]) == 9
+        season = (await owner.http.get(f"/api/clubs/{club}/season")).json()["lines"]
+        named = {each["person"]: each["name"] for each in seen["people"]}
+        assert {each["name"]: each["points"] for each in season} == {
+            named[person]: line["points"] for person, line in standing.items()
+        }
 
     async def _wait_for(evening: Evening, name: str) -> None:
         seen = await evening.seen()
