@@ -128,7 +128,7 @@ def test_fourteen_play_nine_games_from_check_in_to_the_season_table(
     new_page: Callable[[], Page], server: Service, phones: Callable[[str], httpx.Client]
 ) -> None:
     home, director, gus, late = address(server), new_page(), new_page(), new_page()
-    account = {"name": "Dora of the evening", "password": "nine of hearts, cut"}
+    account = {"name": f"Dora {director.evaluate('innerWidth')}", "password": "nine of hearts, cut"}
     assert director.request.post(f"{home}/api/account", data=account).ok
     club = director.request.post(f"{home}/api/clubs", data={"name": "Riverside"}).json()
     director.goto(f"{home}{club['link']}")

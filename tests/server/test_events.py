@@ -409,7 +409,7 @@ def test_twenty_seven_of_a_hundred_and_five_qualify_and_one_wins(at_table: AtTab
 )
 def test_rounds_follow_from_the_field(at_table: AtTable, form: str, elimination: str, rounds: int) -> None:
     async def play(live: Live) -> None:
-        plan = {"format": form, "elimination": elimination, "reset": False}
+        plan: dict[str, Any] = {"format": form, "elimination": elimination, "reset": False}
         evening = await Evening.new(live, **plan, rounds=1, paper=True, options={})
         for name in ("Ann", "Bob", "Cleo", "Dan", "Eve"):
             await evening.direct("check-in", name=name)
