@@ -72,6 +72,11 @@ def test_the_bar_fits_every_width_in_german(page: Page, server: Service) -> None
             resize(page, size)
             faults += [f"{user} {size} {each}" for each in page.evaluate(BEYOND, int(size.partition("x")[0]))]
     assert faults == []
+    resize(page, "1366x768")
+    room = page.locator(".person .name").evaluate(
+        "name => name.clientWidth / parseFloat(getComputedStyle(name).fontSize)"
+    )
+    assert room > 8.9, "there is enough room for the name"
     resize(page, WIDTHS[0])
     page.get_by_role("button", name="Spieler suchen").press("Enter")
     expect(page.get_by_role("combobox", name="Spieler suchen")).to_be_focused()
