@@ -25,7 +25,10 @@ from pegout.analysis import jit
 from pegout.server.workers.pool import ONE_CORE
 from tests.services import need
 
-pytest.register_assert_rewrite("bench.crowd", "bench.histories", "bench.people")
+pytest.register_assert_rewrite(
+    "bench.crowd", "bench.histories", "bench.people", "tests.server.event_contests", "tests.server.killing",
+    "tests.server.league_contests",
+)  # fmt: skip
 
 # No test depends on a clock. `make test` tries the same examples every time, on every machine; `make prove`
 # tries ten times as many, at random from the seed that it prints.

@@ -1,18 +1,14 @@
-"""Leagues over killed servers: line-ups, legs at tables, and results that captains enter."""
+"""Leagues that are played while servers are killed: line-ups, legs at tables, results that captains enter."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bench.people import Person
-from tests.server.killing import Contest, Move, Seen, give_up, over_kills, winner
-from tests.servers import serve
+from tests.server.killing import Contest, Move, Seen, give_up, winner
 
 TEAMS = {"Bell": ("Ann", "Bob"), "Crown": ("Cleo", "Dan"), "Dog": ("Eve", "Fay"), "Eagle": ("Gus", "Hal")}
 NAMES = [name for names in TEAMS.values() for name in names]
@@ -183,29 +179,3 @@ class OnPaper(League):
 def _result(match: Seen, board: Seen) -> tuple[int, int]:
     """The result on the sheet of a board: whenever it is asked for the same."""
     return random.Random(f"{match['match']} {board['board']}").choice([(2, 0), (2, 1), (1, 2), (0, 2)])
-
-
-@pytest.mark.prove
-@pytest.mark.usefixtures("_checked")
-@pytest.mark.parametrize("contest", [League, OnPaper])
-def test_sigkills_in_the_middle_of_a_league_lose_nothing(
-    contest: type[Contest], tmp_path: Path, exploring: random.Random
-) -> None:
-    over_kills([serve(tmp_path / "pegout.db")], contest, 100, exploring)
-
-
-@pytest.mark.slow
-@pytest.mark.needs("postgresql")
-@pytest.mark.usefixtures("_checked")
-@pytest.mark.parametrize(
-    ("contest", "kills"),
-    [
-        (OneMatch, 1),
-        pytest.param(League, 100, marks=pytest.mark.prove),
-        pytest.param(OnPaper, 100, marks=pytest.mark.prove),
-    ],
-)
-def test_sigkills_of_two_processes_over_one_league_lose_nothing(
-    contest: type[Contest], kills: int, postgres_url: str, exploring: random.Random
-) -> None:
-    over_kills([serve(postgres_url) for _ in range(2)], contest, kills, exploring)
