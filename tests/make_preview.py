@@ -16,9 +16,9 @@ from pegout.server.reviews import Replay, replay_of
 from pegout.wire.reading import encode
 
 FILE = Path(__file__).parents[1] / "web/src/home/match.json"
-SEED = 1
+SEED = 189579  # no court cards: their pictures would weigh more than the rest of the page
 NAMES = ("Robin", "Wren")
-DEALS = 3
+DEALS = 2
 
 
 def made(seed: int = SEED) -> Replay:

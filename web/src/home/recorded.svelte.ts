@@ -79,8 +79,8 @@ export class Recorded extends Playback {
   }
 
   #head(to_act: number[]): Head {
-    const { game, preset, names, rules, viewer } = this.replay
-    const seats = names.map((name) => ({ name, level: null, here: true }))
+    const { game, preset, names, levels, rules, viewer } = this.replay
+    const seats = names.map((name, seat) => ({ name, level: levels[seat] ?? null, here: true }))
     const head = { table: '', game, preset: preset ?? '', viewer, seats, rules, n: this.#n, to_act: to_act.filter((seat) => seat !== viewer), legal: [] }
     return head as unknown as Head // nothing else of a table is shown
   }
