@@ -475,6 +475,10 @@ def test_all_of_it_on_postgresql(postgres_url: str, tmp_path: Path) -> None:
             made = await do(guest, "POST", f"{path}/calendar", 201, every="fortnight", rated=True, **new)
             first, second = (await do(owner, "GET", f"{path}/calendar"))["sessions"][:2]
             assert first["event"]
+            found = (await do(guest, "GET", f"tournaments?club={club}"))["coming"]
+            assert [each["event"] for each in found] == [first["event"]]
+            feed = (await owner.http.get(f"/api/{path}/calendar.ics")).text
+            assert feed.count(f"/events/{first['event']}") == 1  # it is no event besides
             await do(owner, "POST", f"{path}/calendar/{made['schedule']}/skip", 204, day=second["day"])
             await do(
                 owner,
@@ -566,7 +570,7 @@ def test_an_evening_in_person_counts_as_its_directors_decide(at_table: AtTable) 
     at_table(play)
 
 
-def test_members_find_an_event_of_their_club_that_is_not_public(at_shared_table: AtTable) -> None:
+def test_members_find_the_events_of_their_club_and_calendars_have_them(at_shared_table: AtTable) -> None:
     async def play(live: Live) -> None:
         owner, club = await founded(live, "Cup")
         ben, stranger = await joined(live, club, "Ben"), live.person()
@@ -574,9 +578,16 @@ def test_members_find_an_event_of_their_club_that_is_not_public(at_shared_table:
         await do(ben, "POST", "tournaments", 403, plan=plan, club=club)
         event = (await do(owner, "POST", "tournaments", 201, plan=plan, club=club))["event"]
         await do(owner, "POST", "tournaments", 201, plan={"title": "Open house"})
-        for person, found in ((ben, [event]), (stranger, [])):
+        later = {"title": "Spring cup", "starts": live.clock() + DAY}
+        spring = (await do(owner, "POST", "tournaments", 201, plan=later, club=club))["event"]
+        feed = await stranger.http.get(f"/api/clubs/{club}/calendar.ics")
+        assert (feed.text.count("SUMMARY:"), "SUMMARY:Spring cup" in feed.text) == (1, True)
+        await do(stranger, "POST", f"tournaments/{spring}/enter", name="Sam")
+        own = (await do(stranger, "POST", "notifications/calendar"))["calendar"]
+        assert "SUMMARY:Spring cup" in (await stranger.http.get(own)).text
+        for person, found in ((ben, [event, spring]), (stranger, [spring])):
             events = (await do(person, "GET", f"tournaments?club={club}"))["coming"]
-            assert [each["event"] for each in events] == found
+            assert {each["event"] for each in events} == set(found)
 
     at_shared_table(play)
 

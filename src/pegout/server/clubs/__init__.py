@@ -129,7 +129,7 @@ class Clubs:
         )
 
     async def feed(self, here: Access, url: str) -> bytes:
-        """The sessions and the matches of leagues as iCalendar; `url`: of this server."""
+        """The sessions, events and matches of leagues as iCalendar; `url`: of this server."""
         ((name,),) = await self._store.rows("SELECT name FROM clubs WHERE club = $1", here.club)
         now = self._clock()
         dates = await dates_of(self._store, here.club, now)

@@ -36,9 +36,16 @@ STAND = """
 ADD_PERSON = "INSERT INTO event_people (event, person, player, name) VALUES ($1, $2, $3, $4)"
 RENAMED = "UPDATE event_people SET name = $1 WHERE event = $2 AND person = $3"
 ABOUT = "SELECT director, club FROM events WHERE event = $1"
-STARTS = """
+SESSION = """
+    SELECT 1 FROM club_schedules c JOIN club_sessions s ON s.schedule = c.schedule
+    WHERE c.club = e.club AND s.event = e.event"""
+STARTS = f"""
     SELECT DISTINCT e.event, e.title, e.starts FROM events e JOIN event_people p ON p.event = e.event
-    WHERE p.player = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND e.club IS NULL
+    WHERE p.player = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND NOT EXISTS ({SESSION})
+    ORDER BY e.starts"""
+OF_CLUB = f"""
+    SELECT e.event, e.title, e.starts FROM events e
+    WHERE e.club = $1 AND e.starts > $2 AND e.state <> 'cancelled' AND e.listed AND NOT EXISTS ({SESSION})
     ORDER BY e.starts"""
 ENDED = """
     SELECT k.contest FROM access_keys k JOIN events e ON e.event = k.contest
@@ -54,8 +61,16 @@ PROFILES = """
 
 
 async def dates(store: Store, player: str, language: str, now: float) -> list[Date]:
-    """The starts of events that a player signed up for; those of clubs are sessions of their calendars."""
-    rows: list[Any] = await store.rows(STARTS, player, now - DAY)
+    """The starts of events that a player signed up for; sessions are in the calendars of their clubs."""
+    return _starts(await store.rows(STARTS, player, now - DAY))
+
+
+async def club_dates(store: Store, club: str, now: float) -> list[Date]:
+    """The starts of a club's public events that are no sessions of its calendar."""
+    return _starts(await store.rows(OF_CLUB, club, now - DAY))
+
+
+def _starts(rows: Sequence[Any]) -> list[Date]:
     return [
         Date(uid=f"event {event}", title=title, begins=starts, link=f"/events/{event}")
         for event, title, starts in rows
@@ -69,6 +84,7 @@ async def tidy(store: Store, settings: Settings, now: float) -> None:
 
 DATA = StoredData(
     dates=dates,
+    club_dates=club_dates,
     tidy=tidy,
     exported={
         "events": Exported(
