@@ -22,6 +22,7 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     director.get_by_role("button", name="New event").first.click()
     dialog = director.get_by_role("dialog")
     dialog.get_by_label("Title").fill("Tuesday night")
+    dialog.get_by_label("Description").fill("In the back room.")
     dialog.get_by_label("Rounds", exact=True).fill("1")
     dialog.get_by_label("In person").check()
     dialog.get_by_label("Your name").fill("Dora")
@@ -32,6 +33,7 @@ def test_from_nothing_to_a_running_event_and_its_standings(
 
     player.goto(director.url)
     player.get_by_label("Your name").fill("Ann")
+    expect(player.get_by_text("In the back room.")).to_be_visible()
     player.get_by_role("button", name="Join").click()
     expect(player.get_by_text("You’re checked in.").first).to_be_visible()
     bob = new_page().request
@@ -44,9 +46,11 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     director.get_by_role("button", name="Settings").click()
     plan = director.get_by_role("dialog")
     plan.get_by_label("Title").fill("Tuesday, late")
+    plan.get_by_label("Description").fill("Upstairs.")
     assert violations(director) == []
     plan.get_by_role("button", name="Save").click()
     expect(director.get_by_role("heading", level=1)).to_have_text("Tuesday, late")
+    expect(player.get_by_text("Upstairs.")).to_be_visible()
     director.get_by_role("button", name="Start").click()
 
     expect(player.get_by_text("Round 1: you play Bob")).to_be_visible()

@@ -26,6 +26,7 @@ def test_from_nothing_to_the_first_result_of_a_league(
     director.get_by_role("button", name="New league").first.click()
     dialog = director.get_by_role("dialog")
     dialog.get_by_label("Title").fill("Winter league")
+    dialog.get_by_label("Description").fill("Home and away.")
     dialog.get_by_label("In person").check()
     dialog.get_by_label("Singles boards").fill("2")
     dialog.get_by_label("Scoring").select_option(label="Total game points")
