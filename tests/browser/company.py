@@ -165,6 +165,7 @@ def events(stage: Stage) -> Scenes:
     stage.goto(player, path, "main .scores")
     yield "plays", player
     yield from _tabs(stage, director, path, "running")
+    director.get_by_role("tab").nth(2).click()  # the director's
     director.locator(".desk .rows button[aria-haspopup]").first.click()
     director.get_by_role("menu").wait_for()
     yield "desk-menu", director
