@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from pegout.cards import DECK
+from pegout.games.cribbage import Go
 from pegout.review.analysing import Considered, analyse
 from pegout.review.values import Choice
-from pegout.words import Text, catalogue
+from pegout.review.words import Part, reasons
+from pegout.words import Text, catalogue, literal
 from tests.review.games import reviewed
 
 LEAST = 0.05  # points that are worth a word
@@ -88,6 +90,14 @@ def test_the_part_that_decides_is_said() -> None:
     row = analyse(f"standard dealer 80-93 hand {held}").choices[1]
     assert row.why is not None
     assert "1.1 more in the play" in catalogue("en").render(row.why)
+
+
+def test_figures_that_add_up_to_nothing_are_followed_by_the_total() -> None:
+    """As numbers, 1.3 and 0.6 are a little more than 1.9."""
+    parts = [Part(figure, literal(str(figure))) for figure in (1.3, 0.6, -1.9)]
+    told = reasons(parts, Choice(Go(), points=5.02), Choice(Go(), points=5.0))
+    assert told is not None
+    assert "0.02" in catalogue("en").render(told)
 
 
 def test_what_lies_within_its_error_is_about_equal_and_no_mistake() -> None:

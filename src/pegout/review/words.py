@@ -61,7 +61,8 @@ def reasons(parts: Sequence[Part], best: Choice, done: Choice, first: Sequence[I
     them, the total is given, or that the best wins more often; if that would display as zero too, both
     are about equal.
     """
-    every, told = [*first, *(part.told for part in parts)], fsum(read(part.figure) for part in parts)
+    every = [*first, *(part.told for part in parts)]
+    told = round(fsum(read(part.figure) for part in parts), 2)  # 1.3 and 0.6 less 1.9 is 0
     points = (best.points or 0.0) - (done.points or 0.0)
     win = 0.0 if best.win is None or done.win is None else best.win - done.win
     untold = points - fsum(part.figure for part in parts)
