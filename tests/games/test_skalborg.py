@@ -812,8 +812,8 @@ def test_labels_say_what_a_button_does() -> None:
         (Won(0, 200, 1, shown=True, points=0), "Ann wins 200 from side pot 1 with 0."),
         (Won(0, 200, 0, shown=False), "Ann wins the pot of 200."),
         (Busted(1), "Bob is out of chips."),
-        (Ended((0,)), "Ann wins the match."),
-        (Ended((0, 1)), "Ann and Bob win the match."),
+        (Ended((0,)), "Ann wins the game."),
+        (Ended((0, 1)), "Ann and Bob win the game."),
         (Left(1), "Bob leaves the table."),
     ],
 )

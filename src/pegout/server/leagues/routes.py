@@ -45,7 +45,7 @@ NOT_ALLOWED = Code(409, "league")
 NOT_DIRECTOR = Sentence(403, "director", Text("refused-not-league-director"))
 NOT_CLUB = Sentence(403, "director", Text("refused-not-league-club"))
 
-WORDS = ("leagues", "tournaments")  # events have the messages of TournamentError
+WORDS = ("leagues", "tournaments", "community")  # events have the messages of TournamentError
 
 LeagueName = Annotated[str, PathParameter(max_length=32, description="the last part of its link")]
 MatchNumber = Annotated[int, PathParameter(ge=1, description="from 1")]
