@@ -240,7 +240,7 @@ clubs = Feature(
         Service(Seasons, lambda has: Seasons(has.store)),
         Service(Clubs, lambda has: Clubs(has.store, has.clock, has[Boards], has[Calendars], has.data)),
     ],
-    [Page("/clubs/{club?}", "clubs/ClubPages", ["clubs", "community"], section="community")],
+    [Page("/clubs/{club?}", "clubs/ClubPages", ["clubs", "community", "settings"], section="community")],
     words=read(Path(__file__).parent),
     data=DATA,
     names={
