@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from pegout.server.app import page_words
 from pegout.server.feature import Page
 from pegout.server.features import FEATURES
+from pegout.server.web.page import PageWords
 from pegout.words.catalogue import entries_of
 
 ROOT = Path(__file__).parents[2]
@@ -23,13 +25,17 @@ _LOADED = re.compile(r"\b(?:load|later)\('([\w-]+)'")  # a part, before what sho
 _KEY = re.compile(r"""\bt\((?:'([a-z][\w-]*)[.\w-]*'|`([a-z][\w-]*)\$\{)""")
 
 
+@cache
+def words() -> PageWords:
+    return page_words(FEATURES)
+
+
+@cache
 def messages(part: str) -> frozenset[str]:
-    words = page_words(FEATURES).words("en", part)
-    assert words is not None
-    return frozenset(key for key, _ in entries_of(words.body.decode()))
-
-
-KEYS = {part: messages(part) for part in page_words(FEATURES).parts}
+    """The keys of a part."""
+    source = words().words("en", part)
+    assert source is not None
+    return frozenset(key for key, _ in entries_of(source.body.decode()))
 
 
 def file_of(name: str, here: Path) -> Path | None:
@@ -51,7 +57,7 @@ def shown(component: Path, parts: frozenset[str]) -> Iterator[tuple[str, str]]:
         if (file, loaded) in known:
             continue
         known.add((file, loaded))
-        there = frozenset().union(*(KEYS[part] for part in loaded))
+        there = frozenset[str]().union(*map(messages, loaded))
         for whole, start in _KEY.findall(source):
             if whole not in there if whole else not any(key.startswith(start) for key in there):
                 yield whole or f"{start}...", file.relative_to(ROOT).as_posix()
