@@ -115,8 +115,7 @@ def _result(league: League, fixture: Fixture) -> str:
     """The legs or game points of a match; in brackets while boards are missing."""
     if league.is_removed(fixture):
         return _safe(rendered("league-not-played" if fixture.void else "league-removed"))
-    counts_points = league.settings.scoring == "points"
-    home, away = fixture.scored(league.settings) if counts_points else fixture.legs(league.settings)
+    home, away = fixture.totals(league.settings)
     if fixture.is_over:
         return f"{home}-{away}"
     return f"({home}-{away})" if fixture.has_begun else ""
@@ -143,14 +142,14 @@ def _print_match(league: League, number: int) -> None:
 def _score(league: League, board: Board) -> str:
     """The legs of a board, and its game points if the league counts them."""
     legs = f"{board.legs[0]}-{board.legs[1]}"
-    return f"{legs} {board.scored[0]}-{board.scored[1]}" if league.settings.scoring == "points" else legs
+    return f"{legs} {board.scored[0]}-{board.scored[1]}" if league.settings.counts_points else legs
 
 
 def _print_table(league: League) -> None:
     """The table."""
     from pegout.tournaments.leagues import league_table
 
-    counts_points = league.settings.scoring == "points"
+    counts_points = league.settings.counts_points
     shown = table(
         "head-place", "head-team", "head-game-points", "head-played", "head-wins", "head-drawn",
         "head-lost", "head-legs", *(("head-scored",) if counts_points else ()), left={1},

@@ -140,7 +140,7 @@ def _correct(league: League, rest: str) -> list[LeagueEntry]:
 
 def _told(league: League, match: re.Match[str]) -> tuple[int, int, int, int, Scored]:
     """Match, board, legs and game points; raises CommandError if the points are missing."""
-    if league.settings.scoring == "points" and match["home_points"] is None:
+    if league.settings.counts_points and match["home_points"] is None:
         raise CommandError("league-scored")
     number, board, home, away = (int(match[name]) for name in ("match", "board", "home", "away"))
     return number, board, home, away, (int(match["home_points"] or 0), int(match["away_points"] or 0))

@@ -64,7 +64,7 @@ class LeaguePlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def _at_tables(self) -> LeaguePlan:
         _ = self.clocks
         all_rules: list[Any] = [self.rules(a_side) for a_side in sorted(set(self.settings.boards))]
-        if self.settings.scoring == "match":
+        if not self.settings.counts_points:
             return self
         if any(getattr(rules, "match_target", 0) != 1 for rules in all_rules):
             raise BadRules(Text("refused-league-no-target"))

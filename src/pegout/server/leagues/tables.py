@@ -171,7 +171,7 @@ def _leg(hosted: HostedLeague, number: int, board: int, ends: Sequence[Any]) -> 
     if winner is None:
         return None
     team, settings = hosted.league.fixture(number).teams[winner], hosted.plan.settings
-    if settings.scoring == "match":
+    if not settings.counts_points:
         return LegPlayed(number, board, team)
     lost = min(next(score for seat, _, score in ends if seat % 2 != winner), settings.target - 1)
     home, away = (settings.target, lost) if winner == 0 else (lost, settings.target)

@@ -141,11 +141,9 @@ def _of(entry: object) -> dict[str, Any]:
         case Awarded(number, team, reason):
             return {"match": number, "team": team, "reason": reason}
         case BoardCorrected(number, board, home, away, reason, scored):
-            score = {"score": (home, away), "scored": scored if any(scored) else None}
-            return {"match": number, "board": board, "reason": reason, **score}
+            return {"match": number, "board": board, "reason": reason, **_score(home, away, scored)}
         case BoardEntered(number, board, team, home, away, scored):
-            score = {"score": (home, away), "scored": scored if any(scored) else None}
-            return {"match": number, "board": board, "team": team, **score}
+            return {"match": number, "board": board, "team": team, **_score(home, away, scored)}
         case LegPlayed(number, board, winner):
             return {"match": number, "board": board, "team": winner}
         case Voided(number, reason):
@@ -157,3 +155,8 @@ def _of(entry: object) -> dict[str, Any]:
         case TeamWithdrew(team, reason):
             return {"team": team, "reason": reason}
     return {}
+
+
+def _score(home: int, away: int, scored: tuple[int, int]) -> dict[str, Any]:
+    """Legs, and game points if the league counts them."""
+    return {"score": (home, away), "scored": scored if any(scored) else None}

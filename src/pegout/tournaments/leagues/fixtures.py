@@ -78,6 +78,10 @@ class Fixture(Struct, frozen=True, gc=False, kw_only=True):
             return _times(len(self.boards), self._award(settings)[1])
         return sum(board.scored[0] for board in self.boards), sum(board.scored[1] for board in self.boards)
 
+    def totals(self, settings: LeagueSettings) -> tuple[int, int]:
+        """What decides the match: the game points of both teams if the league counts them, or the legs."""
+        return self.scored(settings) if settings.counts_points else self.legs(settings)
+
     def _award(self, settings: LeagueSettings) -> tuple[Legs, Scored]:
         """Legs and game points of each board of an awarded match."""
         return settings.walkover((self.awarded == self.home, self.awarded == self.away))

@@ -49,10 +49,15 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
             raise refused("league-no-boards")
         if not self.all_legs and self.legs % 2 == 0:
             raise refused("league-even-legs", legs=self.legs)
-        if self.scoring == "points" and not self.all_legs and self.legs > 1:
+        if self.counts_points and not self.all_legs and self.legs > 1:
             raise refused("league-points-all-legs")
         if len(set(self.ladder)) < len(self.ladder) or not self.ladder:
             raise refused("ladder", criteria=", ".join(RUNGS))
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether matches are decided by game points, which are entered with the legs."""
+        return self.scoring == "points"
 
     @property
     def boards(self) -> tuple[int, ...]:
@@ -83,14 +88,14 @@ class LeagueSettings(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown
 
     def _total(self, legs: int) -> int:
         """The game points of legs won, if the league counts them."""
-        return self.target * legs if self.scoring == "points" else 0
+        return self.target * legs if self.counts_points else 0
 
     def check(self, legs: Legs, scored: Scored = (0, 0)) -> None:
         """Raise TournamentError unless a board can end with this result."""
         if not self.is_decided(legs) or min(legs) < 0 or sum(legs) > self.legs:
             key = "league-all-legs" if self.all_legs else "league-majority"
             raise refused(key, score=f"{legs[0]}-{legs[1]}", legs=self.legs, wins=self.clean)
-        if self.scoring == "match":
+        if not self.counts_points:
             if scored != (0, 0):
                 raise refused("league-no-points")
             return

@@ -90,10 +90,8 @@ def _added(line: TableLine, settings: LeagueSettings, fixture: Fixture, team: in
 
 def outcome(settings: LeagueSettings, fixture: Fixture) -> tuple[int, int]:
     """1 for the winner of a match, -1 for the loser, 0 for both in a draw."""
-    home, away = fixture.legs(settings)
-    if settings.scoring == "points":
-        home, away = fixture.scored(settings)
-    elif settings.decided_by == "boards":
+    home, away = fixture.totals(settings)
+    if settings.decided_by == "boards" and not settings.counts_points:
         boards = fixture.boards_won()
         home, away = (home, away) if boards[0] == boards[1] else boards
     result = (home > away) - (home < away)
@@ -102,7 +100,7 @@ def outcome(settings: LeagueSettings, fixture: Fixture) -> tuple[int, int]:
 
 def match_points(settings: LeagueSettings, fixture: Fixture) -> tuple[float, float]:
     """The points of both teams for a match that is over."""
-    if settings.scoring == "points":
+    if settings.counts_points:
         return fixture.scored(settings)
     legs, boards = fixture.legs(settings), fixture.boards_won()
     of = {1: settings.win, 0: settings.draw, -1: settings.loss}
