@@ -80,9 +80,10 @@ class Tournaments:
         """The event as this user sees it; raises NoEvent."""
         hosted, steps = await self._journals.whole(event)
         director, club = await self._journals.about(event)
-        people = await self._journals.profiles(event)
+        profiles = await self._journals.profiles(event)
+        people = {person: each[:2] for person, each in profiles.items()}
         tables = await self._tables.of(event, shown_since(hosted))
-        you = _signed_up({person: each[:2] for person, each in people.items()}, who, hosted)
+        you = _signed_up(people, who, hosted)
         progress, now = self._progress_of(event, hosted, steps), self._clock()
         return EventInfo(
             event=event, link=f"/events/{event}", entries=hosted.n, plan=hosted.plan, club=club,
@@ -93,7 +94,7 @@ class Tournaments:
             next_round_at=None if hosted.is_arena else hosted.pairs_at, no_show_at=_no_show_at(hosted, you),
             ends_at=hosted.ends_at, closed=hosted.event is not None and hosted.event.closed,
             waiting=progress.waiting, running=progress.running,
-            people=people_of(hosted, people), rounds=rounds_of(hosted, tables, you),
+            people=people_of(hosted, profiles, names_of(people)), rounds=rounds_of(hosted, tables, you),
             standings=progress.standings, bracket=progress.bracket, log=progress.log,
             all_rounds=_rounds(hosted),
         )  # fmt: skip

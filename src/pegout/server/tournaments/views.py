@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from pegout.server.people.numbered import names_of
 from pegout.server.tournaments.bodies import (
     EventBracket,
     EventGame,
@@ -61,9 +60,8 @@ class Progress(Struct, frozen=True):
         )  # fmt: skip
 
 
-def people_of(hosted: Hosted, people: Mapping[int, Profile]) -> list[EventPerson]:
-    """Everyone who signed up and has not withdrawn."""
-    names = names_of({person: (each.player, each.name) for person, each in people.items()})
+def people_of(hosted: Hosted, people: Mapping[int, Profile], names: Mapping[int, str]) -> list[EventPerson]:
+    """Everyone who signed up and has not withdrawn; `names`: distinct ones."""
     entrants = {} if hosted.event is None else {int(each.name): each for each in hosted.event.entrants}
     shown = list[EventPerson]()
     for person, guest in enumerate(hosted.guests, 1):
