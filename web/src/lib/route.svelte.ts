@@ -115,8 +115,9 @@ function land() {
 }
 
 /** Follow an internal link, unless it is to be opened elsewhere. */
-export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }) {
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement | SVGAElement }) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  route.go(event.currentTarget.href)
+  const { href } = event.currentTarget
+  route.go(typeof href === 'string' ? href : href.baseVal) // as in a drawing
 }
