@@ -140,15 +140,20 @@ def _evening(stage: Stage, pages: tuple[Page, Page], club: str) -> None:
         stage.post(page, f"tournaments/{event}/result", round=1, own=own, theirs=theirs)
 
 
+def _form(stage: Stage, page: Page, path: str) -> Scenes:
+    """The empty list, and the form for a first entry."""
+    stage.goto(page, path, "main .primary")
+    page.wait_for_load_state("networkidle")
+    yield "none", page
+    page.locator("main .primary").first.click()
+    page.locator("[role=dialog] input").first.wait_for()
+    page.evaluate(UNFOLD)
+    yield "new", page
+
+
 def events(stage: Stage) -> Scenes:
     director, player = stage.page(), stage.page()
-    stage.goto(director, "events", "main .primary")
-    director.wait_for_load_state("networkidle")
-    yield "none", director
-    director.locator("main .primary").first.click()
-    director.locator("[role=dialog] input").first.wait_for()
-    director.evaluate(UNFOLD)
-    yield "new", director
+    yield from _form(stage, director, "events")
     plan = {"title": "Tuesday night of the northern valleys", "about": "Nine games, then tea.", "rounds": 2,
             "paper": True, "knockout": 1}  # fmt: skip
     event = stage.post(director, "tournaments", plan=plan, name="Dora")["event"]
@@ -219,13 +224,7 @@ def _tabs(stage: Stage, page: Page, path: str, state: str) -> Iterator[tuple[str
 
 def leagues(stage: Stage) -> Scenes:
     director, captain, other = stage.page(), stage.page(), stage.page()
-    stage.goto(director, "leagues", "main .primary")
-    director.wait_for_load_state("networkidle")
-    yield "none", director
-    director.locator("main .primary").first.click()
-    director.locator("[role=dialog] input").first.wait_for()
-    director.evaluate(UNFOLD)
-    yield "new", director
+    yield from _form(stage, director, "leagues")
     plan = {
         "title": "Winter league of the northern valleys", "about": "Home teams bring boards.", "paper": True,
         "settings": {"pairs": 1, "singles": 1, "legs": 3, "meetings": 1}, "first_day": "2026-12-01",
