@@ -22,9 +22,7 @@ page-leagues-yours = deine
 
 page-leagues-title = Titel
 page-leagues-title-example = Winterliga
-page-leagues-club = Club
 page-leagues-club-help = Auch seine Leitung leitet dann die Liga.
-page-leagues-no-club = Keiner
 page-leagues-game-singles = Spiel im Einzel
 page-leagues-game-pairs = Spiel im Doppel
 page-leagues-pairs = Doppelbretter

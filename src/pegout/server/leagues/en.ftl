@@ -22,9 +22,7 @@ page-leagues-yours = yours
 
 page-leagues-title = Title
 page-leagues-title-example = Winter league
-page-leagues-club = Club
 page-leagues-club-help = Its directors also direct the league.
-page-leagues-no-club = None
 page-leagues-game-singles = Game for singles
 page-leagues-game-pairs = Game for pairs
 page-leagues-pairs = Pairs boards

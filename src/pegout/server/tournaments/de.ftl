@@ -26,9 +26,7 @@ page-events-state-cancelled = Abgesagt
 
 page-events-title = Titel
 page-events-title-example = Dienstagsrunde
-page-events-club = Club
 page-events-club-help = Auch seine Leitung leitet dann das Turnier. Die Ergebnisse zählen für seine Saison.
-page-events-no-club = Keiner
 page-events-starts = Beginn
 page-events-starts-help = Ohne Angabe startest du das Turnier selbst.
 page-events-starts-paper = Du startest, wenn alle da sind.

@@ -26,9 +26,7 @@ page-events-state-cancelled = Canceled
 
 page-events-title = Title
 page-events-title-example = Tuesday night
-page-events-club = Club
 page-events-club-help = Its directors also direct the event, and the results count for its season.
-page-events-no-club = None
 page-events-starts = Start
 page-events-starts-help = Leave empty to start the event yourself.
 page-events-starts-paper = You start the event when everyone is there.

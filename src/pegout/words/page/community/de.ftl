@@ -13,6 +13,8 @@ page-community-clubs-what = Feste Abende mit denselben Leuten: Kalender, Saisont
 page-community-events-what = Turniere für einen Abend oder länger: Paarungen, Tische und Tabelle.
 page-community-leagues = Ligen
 page-community-leagues-what = Teams, die sich eine Saison lang zu Hause und auswärts treffen.
+page-community-club = Club
+page-community-no-club = Keiner
 page-community-about = Beschreibung
 page-community-about-example = Wo ihr spielt, was man mitbringt, wer willkommen ist
 

@@ -13,6 +13,8 @@ page-community-clubs-what = Regular evenings with the same people: calendar, sea
 page-community-events-what = Tournaments for an evening or longer: pairings, tables and standings.
 page-community-leagues = Leagues
 page-community-leagues-what = Teams that meet at home and away over a season.
+page-community-club = Club
+page-community-no-club = None
 page-community-about = Description
 page-community-about-example = Where you play, what to bring, who is welcome
 
