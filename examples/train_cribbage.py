@@ -16,17 +16,17 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-import gymnasium
-import numpy as np
+try:
+    import gymnasium
+    import numpy as np
+    import torch
+    from torch import nn
+except ModuleNotFoundError as error:
+    missing = "PyTorch" if error.name == "torch" else error.name
+    raise SystemExit(f'{missing} is missing: pip install "pegout[torch]"') from None
 
 import pegout.rl  # noqa: F401 (registers the environments)
 from pegout.bots import LEVELS
-
-try:
-    import torch
-    from torch import nn
-except ModuleNotFoundError:
-    raise SystemExit('PyTorch is missing: pip install "pegout[torch]"') from None
 
 NAME = "pegout/cribbage-standard-v0"
 HIDDEN, LEARNING_RATE, CLIP, ENTROPY, LAMBDA = 256, 1e-3, 0.2, 0.01, 0.95
