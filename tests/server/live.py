@@ -102,7 +102,9 @@ async def serving(
     clock = Clock(later)
     app = _IDLE.pop() if _IDLE else App(FEATURES)
     app.configure(store or SQLite(folder / "pegout.db"), chosen, rng or _rng(folder), clock, None)
-    listener = socket.create_server(("127.0.0.1", 0))
+    # If its protocol is named, asyncio sends at once; else the second part of an answer waits up to 40 ms.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.bind(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     server = program.serving(app, "127.0.0.1", port, chosen)
     server.config.timeout_graceful_shutdown = 1
