@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import (
@@ -21,6 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from bench import services
 from bench.services import PATIENCE, Service
 from tests.servers import serve
 from tests.services import need
@@ -127,6 +130,37 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     service.stop()
 
 
+StartServer: TypeAlias = Callable[..., Service]
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[StartServer]:
+    """Starts servers for one test: by `tests.servers.serve`, or by `bench.services.serve` if `fresh`.
+
+    They end after its pages, which would otherwise report that their server is gone.
+    """
+    with ExitStack() as servers:
+
+        def start(*, fresh: bool = False, pace: float = 0.0, seed: int | None = None) -> Service:
+            service = (services.serve if fresh else serve)(tmp_path / "pegout.db", pace=pace, seed=seed)
+            servers.callback(service.stop)
+            return service
+
+        yield start
+
+
+@pytest.fixture
+def empty(start_server: StartServer) -> Service:
+    """A server without games."""
+    return start_server()
+
+
+@pytest.fixture
+def seeded(start_server: StartServer, request: pytest.FixtureRequest) -> Service:
+    """A server with the same cards on every run."""
+    return start_server(seed=getattr(request, "param", 5))
+
+
 @pytest.fixture
 def errors() -> list[str]:
     """Uncaught and logged errors of pages. Any fails the test, unless it clears the list."""
@@ -140,7 +174,7 @@ def is_error(message: ConsoleMessage) -> bool:
 
 @pytest.fixture(params=["phone", pytest.param("desktop", marks=pytest.mark.prove)])
 def new_page(
-    chromium: Browser, errors: list[str], request: pytest.FixtureRequest
+    chromium: Browser, start_server: StartServer, errors: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Page]]:
     """Opens pages in separate sessions: each has its own cookies.
 

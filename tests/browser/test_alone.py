@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.conftest import StartServer
 from tests.browser.playing import address
-from tests.servers import serve
 
 KEPT_IN_GERMAN = "caches.match('/offline').then(kept => kept.text()).then(told => /lang=.de/.test(told))"
 
 
 def test_without_a_server_the_page_says_so(
-    chromium: Browser, tmp_path: Path, violations: Callable[[Page], list[str]]
+    chromium: Browser, start_server: StartServer, violations: Callable[[Page], list[str]]
 ) -> None:
-    service = serve(tmp_path / "pegout.db")
-    context = chromium.new_context(locale="en")
-    try:
+    service = start_server()
+    with chromium.new_context(locale="en") as context:
         page = context.new_page()
         page.goto(address(service))
         for icon in page.evaluate("fetch('/manifest.webmanifest').then(told => told.json())")["icons"]:
@@ -32,6 +30,3 @@ def test_without_a_server_the_page_says_so(
         page.goto(address(service))
         page.get_by_role("heading", name="Du bist offline").wait_for()
         assert violations(page) == []
-    finally:
-        context.close()
-        service.stop()

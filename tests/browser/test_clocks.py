@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
+from tests.browser.conftest import StartServer
 from tests.browser.playing import address, new_game
-from tests.servers import serve
 
 Violations = Callable[[Page], list[str]]
 
 
 @pytest.fixture
-def slow_bots(tmp_path: Path) -> Iterator[Service]:
+def slow_bots(start_server: StartServer) -> Service:
     """A server with slow bots, so that a player can return before the game is over."""
-    service = serve(tmp_path / "pegout.db", pace=1.0)
-    yield service
-    service.stop()
+    return start_server(pace=1.0)
 
 
 def test_a_clock_counts_down_and_says_once_that_the_end_is_near(

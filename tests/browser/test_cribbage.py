@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service
+from tests.browser.conftest import StartServer
 from tests.browser.playing import (
     BEYOND,
     EVERYWHERE,
@@ -27,7 +27,6 @@ from tests.browser.playing import (
     new_game,
     open_settings,
 )
-from tests.servers import serve
 
 Violations = Callable[[Page], list[str]]
 
@@ -210,34 +209,22 @@ def hidden_cards(seen: dict[str, Any]) -> list[str]:
 
 
 def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
-    page: Page, tmp_path: Path, errors: list[str]
+    page: Page, start_server: StartServer, errors: list[str]
 ) -> None:
-    server = serve(tmp_path / "pegout.db")
-    try:
-        open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
-        for _ in range(3):
-            act(page)
-        page.wait_for_function(SETTLED, polling=20)
-        cards = page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)")
-        server.kill()
-        expect(page.get_by_text("Reconnecting")).to_be_visible()
-        server.start()
-        expect(page.get_by_text("Reconnecting")).to_be_hidden()
-        assert page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)") == cards
-        for _ in range(3):
-            act(page)
-    finally:
-        page.close()  # or it would try to come back
-        server.stop()
+    server = start_server()
+    open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+    for _ in range(3):
+        act(page)
+    page.wait_for_function(SETTLED, polling=20)
+    cards = page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)")
+    server.kill()
+    expect(page.get_by_text("Reconnecting")).to_be_visible()
+    server.start()
+    expect(page.get_by_text("Reconnecting")).to_be_hidden()
+    assert page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)") == cards
+    for _ in range(3):
+        act(page)
     errors[:] = [error for error in errors if not error.startswith("WebSocket connection to")]
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> Iterator[Service]:
-    """A fresh server: lists of tables count towards the size, too."""
-    service = serve(tmp_path / "pegout.db")
-    yield service
-    service.stop()
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:

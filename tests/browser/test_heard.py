@@ -20,8 +20,8 @@ from bench.services import PATIENCE, Service
 from pegout.games import words
 from pegout.wire.families import actions_of_family
 from pegout.words import Text
+from tests.browser.conftest import StartServer
 from tests.browser.playing import Listener, act, address
-from tests.servers import serve
 
 # All that changes in any region that readers watch, as it comes.
 LISTEN = """
@@ -56,31 +56,27 @@ WISHES: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 @pytest.mark.parametrize("game", WISHES)
-def test_a_game_for_ears(page: Page, tmp_path: Path, game: str) -> None:
+def test_a_game_for_ears(page: Page, start_server: StartServer, game: str) -> None:
     """People play and one listens; the announcements are compared with a reviewed transcript.
 
     What she reads is what Python makes of the same words. To record a game again, remove its file.
     """
-    server = serve(tmp_path / "pegout.db", seed=6)
+    server = start_server(seed=6)
     told = Listener(page)
     page.add_init_script(STILL)
     page.add_init_script(LISTEN)
     wish = {**WISHES[game], "opponents": "friend", "name": NAMES[0], "table": {"turn_seconds": None}}
-    try:
-        with ExitStack() as stack:
-            table = page.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
-            page.goto(f"{address(server)}/t/{table}")
-            page.get_by_label("Table link").wait_for()
-            others = [stack.enter_context(Other(server, table, name)) for name in NAMES[1 : wish["seats"]]]
-            play(page, told, others)
-        heard = "".join(f"{each}\n" for each in page.evaluate("heard"))
-        lost = page.evaluate("lost")
-        page.keyboard.press("l")
-        read = page.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
-        written = rendered(told)
-    finally:
-        page.close()
-        server.stop()
+    with ExitStack() as stack:
+        table = page.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
+        page.goto(f"{address(server)}/t/{table}")
+        page.get_by_label("Table link").wait_for()
+        others = [stack.enter_context(Other(server, table, name)) for name in NAMES[1 : wish["seats"]]]
+        play(page, told, others)
+    heard = "".join(f"{each}\n" for each in page.evaluate("heard"))
+    lost = page.evaluate("lost")
+    page.keyboard.press("l")
+    read = page.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
+    written = rendered(told)
     golden = GOLDEN / f"{game}.txt"
     if not golden.exists():
         golden.write_text(heard)

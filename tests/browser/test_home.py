@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from bench.services import Service
 from pegout.words import Text
 from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address, new_game
 from tests.said import say
-from tests.servers import serve
 
 # Whether the largest paint is of the head that the server writes, be it that or the one in its place.
 FIRST = """new Promise((done) => new PerformanceObserver((list) => {
@@ -39,14 +36,6 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
         expect(page.get_by_role("link", name=name)).to_be_visible()
     expect(page.locator("[data-preset=standard]")).to_be_visible()
     expect(page.locator(".primary")).to_have_text(["Play"])  # the only primary button
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> Iterator[Service]:
-    """A server without games."""
-    service = serve(tmp_path / "pegout.db")
-    yield service
-    service.stop()
 
 
 def test_open_games_come_before_the_choice_of_games(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable
 
 import pytest
 from playwright.sync_api import Page
@@ -12,7 +11,6 @@ from bench.services import Service, find_chromium
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import CHOSEN, FAULTS, FEW, SCENES, SIZES, faults_at, states
-from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
@@ -20,14 +18,6 @@ BEYOND = ("scrolls down", "outside")
 # In one step: what is loaded on demand may make the page higher in between.
 AT_THE_END = f"() => {{ scrollTo(0, document.scrollingElement.scrollHeight)\nreturn ({FAULTS.strip()})() }}"
 LARGE_TEXT = "--blink-settings=defaultFontSize=32"  # as set in the browser
-
-
-@pytest.fixture(autouse=True)  # so it is there before the page, and after it
-def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server with the same cards on every run."""
-    service = serve(tmp_path / "pegout.db", seed=5)
-    yield service
-    service.stop()
 
 
 # The fullest tables; `make prove` takes all, and every state at every size.

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +14,6 @@ from bench.services import Service
 from pegout.cards import Card, in_order, pretty
 from pegout.scoring import Score, score_trick
 from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over
-from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
@@ -71,14 +68,6 @@ localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off', oneTap: tr
 """
 IN_TO_THE_END = pytest.mark.parametrize("seeded", [7], indirect=True)  # with chips in every hand of Skalborg
 TO_15 = {"preset": "standard", "options": {"target": 15, "count_mode": "auto"}}
-
-
-@pytest.fixture(autouse=True)  # so it is there before the page, and after it
-def seeded(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server with the same cards on every run."""
-    service = serve(tmp_path / "pegout.db", seed=getattr(request, "param", 5))
-    yield service
-    service.stop()
 
 
 def play(page: Page, server: Service, *, hurried: bool, **wish: Any) -> list[dict[str, Any]]:

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
 from tests.browser.playing import BEYOND, act, address, is_over, leave_game
-from tests.servers import serve
-
-
-@pytest.fixture(autouse=True)  # so it is there before the page, and after it
-def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server whose cards make the first choices mistakes."""
-    service = serve(tmp_path / "pegout.db", seed=5)
-    yield service
-    service.stop()
-
 
 FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
 

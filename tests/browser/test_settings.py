@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, Response, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service
+from tests.browser.conftest import StartServer
 from tests.browser.playing import ON_DESKTOP, act, address, choose, open_settings
-from tests.servers import serve
 
 RED = "rgb(163, 38, 47)"
 
@@ -72,22 +71,18 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
 
 
 @ON_DESKTOP
-def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
-    server = serve(tmp_path / "pegout.db", pace=60)  # too slow to wait for
-    try:
-        open_table(page, address(server), still=False, preset="standard", options={"count_mode": "auto"})
-        page.wait_for_selector(".hand [aria-pressed]")
-        open_settings(page)
-        page.get_by_role("group", name="Motion").get_by_label("off").check()
-        page.keyboard.press("Escape")
+def test_without_motion_bots_answer_at_once(page: Page, start_server: StartServer) -> None:
+    server = start_server(pace=60)  # too slow to wait for
+    open_table(page, address(server), still=False, preset="standard", options={"count_mode": "auto"})
+    page.wait_for_selector(".hand [aria-pressed]")
+    open_settings(page)
+    page.get_by_role("group", name="Motion").get_by_label("off").check()
+    page.keyboard.press("Escape")
+    act(page)
+    page.locator(".count").wait_for()  # both have discarded
+    page.reload()
+    for _ in range(3):
         act(page)
-        page.locator(".count").wait_for()  # both have discarded
-        page.reload()
-        for _ in range(3):
-            act(page)
-    finally:
-        page.close()
-        server.stop()
 
 
 def test_keys_leave_the_table_alone_while_a_dialog_is_open(page: Page, server: Service) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,17 +13,8 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from bench.pages import STILL, open_table
 from bench.services import Service
 from tests.browser.playing import SETTLED_OR_BROKE, Listener, act, address, is_over
-from tests.servers import serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
-
-
-@pytest.fixture(autouse=True)  # so it is there before the page, and after it
-def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server with the same cards on every run."""
-    service = serve(tmp_path / "pegout.db", seed=5)
-    yield service
-    service.stop()
 
 
 def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:

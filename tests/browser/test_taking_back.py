@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,17 +10,8 @@ from playwright.sync_api import Page, expect
 from bench.pages import open_table
 from bench.services import Service
 from tests.browser.playing import SETTLED, Listener, act, address
-from tests.servers import serve
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card).join(' ')"
-
-
-@pytest.fixture(autouse=True)  # so it is there before the page, and after it
-def seeded(tmp_path: Path) -> Iterator[Service]:
-    """A server with the same cards on every run: a forced card cannot be undone."""
-    service = serve(tmp_path / "pegout.db", seed=5)
-    yield service
-    service.stop()
 
 
 @pytest.mark.parametrize(("preset", "seats"), [("standard", 2), ("cribist", 4)])
