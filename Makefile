@@ -59,8 +59,9 @@ lint: $(VENV)/.dev ## check style, layers and spelling
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/codespell
 
-types: $(VENV)/.dev ## run mypy --strict
+types: $(VENV)/.dev ## run mypy --strict, also over the examples of the documentation
 	$(BIN)/mypy
+	$(BIN)/pytest -q -n 0 -m prove tests/test_library.py -k have_the_types
 
 docs: $(VENV)/.dev ## build the documentation into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -41,7 +41,7 @@ def test_every_python_block_of_a_page_runs_as_shown(page: str) -> None:
     assert doctest.DocTestRunner().run(test, out=report.append).failed == 0, "".join(report)
 
 
-@pytest.mark.slow
+@pytest.mark.prove  # by `make types`, which has checked what they import
 def test_the_examples_have_the_types_that_editors_show(tmp_path: Path) -> None:
     """Strict, but for functions of tutorials. Gymnasium's `make_vec` does not say what it makes."""
     for page in PAGES:

@@ -12,7 +12,7 @@ import socket
 import struct
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -114,16 +114,18 @@ CLOSED, BROKEN, NO_TEXT = [("close", 1000)], [("close", 1002)], [("close", 1007)
 class Case(NamedTuple):
     """Frames sent, and frames expected back; the client closes if no close frame is expected."""
 
-    writes: list[bytes]
+    writes: Callable[[], list[bytes]]
     expected: list[Heard]
 
 
 CASES: dict[str, Case] = {}
 
 
-def case(number: str, writes: bytes | list[bytes], expected: list[Heard]) -> None:
+def case(number: str, writes: bytes | list[bytes] | Callable[[], list[bytes]], expected: list[Heard]) -> None:
+    """What takes long to make is made when it is asked."""
     assert number not in CASES
-    CASES[number] = Case([writes] if isinstance(writes, bytes) else writes, expected)
+    frames = [writes] if isinstance(writes, bytes) else writes
+    CASES[number] = Case(frames if callable(frames) else lambda: frames, expected)
 
 
 def in_parts(number: str, data: bytes, expected: list[Heard]) -> None:
@@ -145,7 +147,7 @@ def converse(port: int, asked: Case) -> list[Heard]:
         line.sendall(opening)
         _open(line)
         heard, reading = list[Heard](), _read(line)
-        writer = threading.Thread(target=_write, args=(line, asked.writes))
+        writer = threading.Thread(target=_write, args=(line, asked.writes()))
         writer.start()
         if we_end:
             heard += islice(reading, len(asked.expected))
@@ -334,15 +336,15 @@ for n, code in enumerate((5000, 65_535), 1):  # anything but to keep it open
 MEGABYTE = "*" * (1 << 20)
 case("9.1.3", text(MEGABYTE), said(MEGABYTE))
 case("9.2.3", binary(MEGABYTE.encode()), said(BINARY))
-case("9.3.4", in_fragments(MEGABYTE, 4096), said(MEGABYTE))
-case("9.5.4", pieces(text(MEGABYTE), 1024), said(MEGABYTE))
+case("9.3.4", lambda: in_fragments(MEGABYTE, 4096), said(MEGABYTE))
+case("9.5.4", lambda: pieces(text(MEGABYTE), 1024), said(MEGABYTE))
 case("9.7.1", [text("")] * 1000, said(*[""] * 1000))
 case("9.7.4", [text("*" * 256)] * 1000, said(*["*" * 256] * 1000))
-case("10.1.1", in_fragments("*" * 65_536, 1300), said("*" * 65_536))
+case("10.1.1", lambda: in_fragments("*" * 65_536, 1300), said("*" * 65_536))
 
-case("9.1.6", text("*" * (LARGEST - 1)), said("*" * (LARGEST - 1)))
-case("9.3.1", in_fragments("*" * (1 << 22), 64), said("*" * (1 << 22)))
-case("9.5.1", pieces(text("*" * (1 << 22)), 64), said("*" * (1 << 22)))
+case("9.1.6", lambda: [text("*" * (LARGEST - 1))], said("*" * (LARGEST - 1)))
+case("9.3.1", lambda: in_fragments("*" * (1 << 22), 64), said("*" * (1 << 22)))
+case("9.5.1", lambda: pieces(text("*" * (1 << 22)), 64), said("*" * (1 << 22)))
 
 
 @pytest.mark.parametrize("number", CASES)
