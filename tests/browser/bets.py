@@ -30,7 +30,8 @@ def broke(stage: Stage) -> Iterator[tuple[str, Page]]:
     pages = seats(stage)
     first = whose(pages)
     others = [page for page in pages if page is not first]
-    planning = next(page for page in others if page.query_selector(".plans"))
+    while not (planning := next((page for page in others if page.query_selector(".plans")), None)):
+        first.wait_for_timeout(LOOKS_AGAIN)  # each page is told separately
     yield "plan", planning
     planning.locator(".plans button").last.click()  # to call, which the bet cancels
     yield "planned", planning

@@ -157,7 +157,7 @@ def empty(start_server: StartServer) -> Service:
 
 @pytest.fixture
 def seeded(start_server: StartServer, request: pytest.FixtureRequest) -> Service:
-    """A server with the same cards on every run."""
+    """A server with the same cards on every run. Some tests need what seed 5 deals: they say so."""
     return start_server(seed=getattr(request, "param", 5))
 
 
@@ -178,6 +178,7 @@ def new_page(
 ) -> Iterator[Callable[[], Page]]:
     """Opens pages in separate sessions: each has its own cookies.
 
+    It depends on `start_server` so that pages close before their servers end.
     Tests that depend on the size of the screen list the sizes: see `EVERYWHERE` and `ON_DESKTOP`.
     """
     phone = request.param == "phone"

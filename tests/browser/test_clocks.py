@@ -26,7 +26,7 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     slow_bots: Service, page: Page, violations: Violations
 ) -> None:
     """Then the move is made, and the absent player is invited to take the seat back from the bot."""
-    clock = {"turn_seconds": 12, "absent": "bot", "absent_after": 1}
+    clock = {"turn_seconds": 20, "absent": "bot", "absent_after": 1}  # it runs while the page loads
     open_table(page, address(slow_bots), preset="standard", table=clock)
     timer = page.get_by_role("timer", name="Time left")
     expect(timer).to_contain_text("0:1")

@@ -40,6 +40,7 @@ def test_a_club_is_founded_joined_and_has_a_session(
     owner.get_by_role("tab", name="Home").click()
     owner.get_by_label("Write an announcement").fill("Bring your own boards.")
     owner.get_by_role("button", name="Post").click()
+    expect(owner.get_by_text("Bring your own boards.")).to_be_visible()
 
     guest.goto(owner.url)
     guest.get_by_label("Your name").fill("Gus")

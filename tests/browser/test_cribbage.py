@@ -228,7 +228,10 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
-    """At most 110 KB to a playable table, without court cards and the help that loads a second later."""
+    """At most 110 KB to a playable table, without court cards and the help that loads a second later.
+
+    Lists of tables count, too, so the server has none.
+    """
     page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
     loaded: dict[str, int] = {}
     page.on(

@@ -47,6 +47,7 @@ def test_open_games_come_before_the_choice_of_games(
 
     def headings() -> list[str]:
         visit(page, empty)
+        expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
         return page.get_by_role("main").get_by_role("heading", level=2).all_inner_texts()
 
     before = headings()

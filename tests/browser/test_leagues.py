@@ -62,6 +62,7 @@ def test_from_nothing_to_the_first_result_of_a_league(
         type_in(captain.locator("form"), Bell=(3, 363), Crown=(0, 200))
         assert board == 2 or violations(captain) == []
         captain.get_by_role("button", name="Enter result", exact=True).first.click()
+        expect(captain.locator("form")).to_have_count(0)  # it has been entered
     director.reload()
     director.get_by_role("tab", name="Matches").click()
     director.locator("button.match").first.click()

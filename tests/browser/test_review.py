@@ -18,6 +18,7 @@ FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no
 def test_a_match_is_reviewed_from_its_end(
     page: Page, seeded: Service, tmp_path: Path, violations: Callable[[Page], list[str]], errors: list[str]
 ) -> None:
+    """With the cards of this seed, the first choices are mistakes."""
     open_table(page, address(seeded), preset="skalborg", options={"count_mode": "auto"})
     for _ in range(8):
         act(page)

@@ -18,6 +18,7 @@ HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.d
 def test_a_move_is_taken_back(
     preset: str, seats: int, page: Page, seeded: Service, violations: Callable[[Page], list[str]]
 ) -> None:
+    """With the cards of this seed, no card is forced: that could not be undone."""
     heard = Listener(page)
     open_table(page, address(seeded), preset=preset, seats=seats, level="beginner")
     back = page.get_by_role("button", name="Undo")
