@@ -43,12 +43,12 @@ settings.load_profile("test")
 os.environ["PEGOUT_LANGUAGE"] = "en"  # regardless of the machine's; inherited by programs that tests start
 os.environ.update(ONE_CORE)  # NumPy is not loaded yet; its threads wait busily for each other
 
-# Side by side, as long each. The Cribist engine is imported uncompiled unless a bot has been asked for.
-PLAY = "cribbage-card-choice", "cribbage-expert", "cribbage-selfplay", "cribbage-solver"
+# Two halves that take about as long, side by side. The Cribist engine compiles only if a bot is asked for.
+ONE_HALF = "cribbage-card-choice", "cribbage-expert", "cribbage-selfplay", "cribbage-solver"
 COMPILE = (
-    f"from pegout.analysis import jit; jit.warm_up({PLAY}, print)",
+    f"from pegout.analysis import jit; jit.warm_up({ONE_HALF}, print)",
     'from pegout import bots; from pegout.analysis import jit; bots.prepare("cribist", print); '
-    f'jit.warm_up(sorted({{*jit.PARTS}} - {{"cribist-engine", *{PLAY}}}), print)',
+    f'jit.warm_up(sorted({{*jit.PARTS}} - {{"cribist-engine", *{ONE_HALF}}}), print)',
 )
 COLLECT = ("-m", "pytest", "--collect-only", "--quiet")
 COLLECTED = cache_from_source(Path(__file__).with_name("strategies.py"))  # which only tests import

@@ -41,18 +41,20 @@ def test_every_python_block_of_a_page_runs_as_shown(page: str) -> None:
     assert doctest.DocTestRunner().run(test, out=report.append).failed == 0, "".join(report)
 
 
-@pytest.mark.prove  # by `make types`, which has checked what they import
+LOOSE = "# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls\n"  # only examples
+
+
+@pytest.mark.prove  # `make types` runs it, too
 def test_the_examples_have_the_types_that_editors_show(tmp_path: Path) -> None:
     """Strict, but for functions of tutorials. Gymnasium's `make_vec` does not say what it makes."""
     for page in PAGES:
         if page != "docs/train-an-agent.md":
             parsed = doctest.DocTestParser().get_examples("\n".join(blocks_of(page)))
             name = re.sub(r"\W", "_", page.lower().removesuffix(".md"))
-            (tmp_path / f"example_{name}.py").write_text("".join(each.source for each in parsed))
-    loose = ("--allow-untyped-defs", "--allow-incomplete-defs", "--allow-untyped-calls")
+            (tmp_path / f"example_{name}.py").write_text(LOOSE + "".join(each.source for each in parsed))
     files = sorted(tmp_path.glob("*.py"))
     done = subprocess.run(
-        (sys.executable, "-m", "mypy", "--strict", *loose, *files), cwd=ROOT, capture_output=True, text=True,
+        (sys.executable, "-m", "mypy", "--strict", *files), cwd=ROOT, capture_output=True, text=True,
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout

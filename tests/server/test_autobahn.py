@@ -122,7 +122,7 @@ CASES: dict[str, Case] = {}
 
 
 def case(number: str, writes: bytes | list[bytes] | Callable[[], list[bytes]], expected: list[Heard]) -> None:
-    """What takes long to make is made when it is asked."""
+    """`writes` may be a function, for frames that take long to make."""
     assert number not in CASES
     frames = [writes] if isinstance(writes, bytes) else writes
     CASES[number] = Case(frames if callable(frames) else lambda: frames, expected)
@@ -141,13 +141,13 @@ def converse(port: int, asked: Case) -> list[Heard]:
         b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )
-    we_end = "close" not in dict(asked.expected)
+    we_end, writes = "close" not in dict(asked.expected), asked.writes()
     with socket.create_connection(("127.0.0.1", port), timeout=30 * SLOW) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         line.sendall(opening)
         _open(line)
         heard, reading = list[Heard](), _read(line)
-        writer = threading.Thread(target=_write, args=(line, asked.writes()))
+        writer = threading.Thread(target=_write, args=(line, writes))
         writer.start()
         if we_end:
             heard += islice(reading, len(asked.expected))
