@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from contextlib import suppress
 from copy import deepcopy
 from functools import cache
@@ -124,3 +126,34 @@ def test_a_journal_is_read_or_said_to_be_unreadable(game: str, data: st.DataObje
 def test_a_snapshot_is_read_or_said_to_be_unreadable(game: str, data: st.DataObject) -> None:
     with suppress(JournalError):
         assert decode_match(data.draw(spoiled(told(game).snapshots))).game.name in CASES
+
+
+# In a process of its own: types are read for the first time, by threads that change places often.
+AT_ONCE = """
+import random, sys, threading
+import msgspec
+from pegout.games import GAMES
+from pegout.testing import cases, walk
+
+read = {}
+for case in cases(GAMES):
+    state = walk(case.game, case.rules, random.Random(1), limit=40).steps[-1].state
+    view = case.game.picture(state.view(0))
+    read[case.game.state], read[case.game.picture_type] = map(msgspec.json.encode, (state, view))
+begin = threading.Barrier(6)
+
+def decode():
+    begin.wait()
+    for kind, text in read.items():
+        msgspec.json.decode(text, type=kind)
+
+sys.setswitchinterval(1e-7)
+threads = [threading.Thread(target=decode) for _ in range(6)]
+for each in threads:
+    each.start()
+"""
+
+
+def test_threads_may_read_a_type_for_the_first_time_at_once() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -9,6 +9,7 @@ from urllib.parse import quote, urlencode
 import msgspec
 
 from pegout.client.reading import read
+from pegout.decoders import decoder
 from pegout.game import Action
 from pegout.wire.bodies import Me, Problem, Sitting, TableInfo
 from pegout.wire.messages import Phrase, Seen
@@ -49,7 +50,8 @@ class Call(NamedTuple, Generic[T]):
         if self.kind is type(None):
             return self.kind()
         try:
-            return msgspec.json.decode(content, type=self.kind)
+            told: T = decoder(self.kind).decode(content)
+            return told
         except msgspec.DecodeError as error:
             raise ApiError(200, "unreadable", f"this is no answer of a Pegout server: {error}") from None
 
@@ -105,7 +107,7 @@ def refusal(status: int, headers: Mapping[str, str], content: bytes) -> ApiError
     wait = headers.get("retry-after", "")
     seconds = float(wait) if wait.isdigit() else None
     try:
-        problem = msgspec.json.decode(content, type=Problem)
+        problem = decoder(Problem).decode(content)
     except msgspec.DecodeError:
         return ApiError(status, "unreadable", f"the server answered with status {status}", seconds)
     return ApiError(status, problem.code, problem.message, seconds)

@@ -17,6 +17,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
+from pegout.decoders import decoder
 from pegout.game import Action
 from pegout.wire.bodies import Join, Me, NewTable, Problem, Sitting, TableInfo
 from pegout.wire.drills import Daily, DrillAnswer
@@ -133,7 +134,8 @@ class Server:
         if self.cookie is not None and self.cookie != before:
             self._keep(self.cookie)
         try:
-            return msgspec.json.decode(answer, type=kind)
+            told: T = decoder(kind).decode(answer)
+            return told
         except msgspec.DecodeError:
             raise self._no_pegout() from None
 
@@ -165,7 +167,7 @@ class Server:
 
     def _refusal(self, body: bytes) -> ServerError:
         try:
-            problem = msgspec.json.decode(body, type=Problem)
+            problem = decoder(Problem).decode(body)
         except msgspec.DecodeError:
             return self._no_pegout()
         return ServerError(problem.text or literal(problem.message))

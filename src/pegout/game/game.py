@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeAlias, Union, get_type_hints
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from pegout.decoders import decoder
 from pegout.game.actions import Action, Seat
 from pegout.game.lessons import Lesson
 from pegout.game.notation import Notation
@@ -129,8 +130,16 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
         shown: type[Picture] = get_type_hints(self.picture)["return"]
         return shown
 
+    def prepare(self) -> None:
+        """Make the decoders of its types, before threads need them: see `pegout.decoders`."""
+        for kind in (self.rules, self.state, self.action):
+            decoder(kind)
+        if "return" in get_type_hints(self.picture):
+            decoder(self.picture_type)
+
 
 AnyGame: TypeAlias = Game[Any, Any]  # any game, whatever its types
+
 
 def _pages_beside(module: str) -> dict[str, str]:
     """The rules pages beside a module by language: `rules.md` is English."""

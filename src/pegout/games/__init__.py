@@ -15,6 +15,8 @@ from pegout.words import Catalogue, Text, catalogue, either, literal
 
 OWN: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 GAMES: tuple[AnyGame, ...] = (*OWN, *games_from_outside(OWN))
+for _game in OWN:
+    _game.prepare()
 PRESETS: dict[str, Preset[Any]] = {preset.name: preset for game in GAMES for preset in game.presets}
 
 

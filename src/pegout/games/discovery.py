@@ -30,6 +30,8 @@ def games_from_outside(
     for point in sorted(entry_points(group=GROUP) if points is None else points):
         try:
             game = point.load()
+            if isinstance(game, Game):
+                game.prepare()
         except Exception as error:
             log.warning("The game %s cannot be loaded: %s: %s.", point.name, type(error).__name__, error)
             continue

@@ -12,6 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
 from pegout import records
+from pegout.decoders import decoder
 from pegout.game import Picture, Seat, State
 from pegout.match import Chair
 from pegout.questions import ReviewMatch
@@ -279,7 +280,7 @@ async def performance(
 
 
 def _performed(review: bytes, record: Record, seat: Seat) -> Performance:
-    outline, rules, preset = msgspec.json.decode(review, type=Outline), record.rules, record.preset
+    outline, rules, preset = decoder(Outline).decode(review), record.rules, record.preset
     known: levels_of_bots.Levels = {}
     if preset is not None and are_usual(preset, rules):
         known = levels_of_bots.measured(preset, rules.seats, getattr(rules, "count_mode", "auto"))

@@ -15,6 +15,7 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from pegout.decoders import decoder
 from pegout.game import Seat
 from pegout.match import Match
 from pegout.records import Record
@@ -165,5 +166,5 @@ def _read(journal: Sequence[bytes]) -> tuple[Record, Match, bool]:
 
 def _accuracy(review: bytes, record: Record) -> list[Accuracy]:
     rules = record.rules
-    outline = msgspec.json.decode(review, type=Outline)
+    outline = decoder(Outline).decode(review)
     return accuracy(outline, [rules.side(seat) for seat in range(rules.seats)])
