@@ -11,7 +11,8 @@ import pytest
 
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
-from pegout.server import open_store, workers
+from pegout.server import analysis, open_store, workers
+from pegout.server.notifications import sending
 from pegout.server.play import scheduler
 from pegout.server.workers import pool
 from tests.server.live import Live, serving
@@ -28,6 +29,14 @@ def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(pool, "HANGS", PATIENCE)
     monkeypatch.setattr(workers, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(analysis, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(pool, "MOMENT", PATIENCE / 4)
+
+
+@pytest.fixture(autouse=True)
+def _no_sender(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests send messages themselves: the server's own sender would take some of them."""
+    monkeypatch.setattr(sending, "EVERY", 1e6)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import socket
 import time
 from collections import Counter
@@ -82,7 +83,8 @@ _SERVED = Counter[Path]()  # servers per folder so far
 def _rng(folder: Path) -> random.Random:
     """The same in every run of a test, but different for each server: table names depend on it, too."""
     _SERVED[folder] += 1
-    return random.Random(f"{folder.name} {_SERVED[folder]}")
+    test = re.sub(r"\d+$", "", folder.name)  # folders are numbered in the order in which tests run
+    return random.Random(f"{test} {_SERVED[folder]}")
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bench.services import SLOW
 from pegout.server import accounts
 from pegout.server.accounts import Passwords
 from pegout.server.accounts.routes import ATTEMPTS
@@ -53,7 +54,7 @@ def test_an_unknown_name_takes_as_long_as_a_known_one() -> None:
         stored = await real.hash(PASSWORD, "x")
         await real.matches("wrong", None)  # makes what it compares with
         pairs = [(await times(stored, real), await times(None, real)) for _ in range(9)]
-        known, unknown = (statistics.median(column) for column in zip(*pairs, strict=True))
+        known, unknown = map(min, zip(*pairs, strict=True))  # others may use the processor, too
         assert 1 / 3 < known / unknown < 3  # a hash more or less would be a hundredfold
         real.close()
 
@@ -173,7 +174,7 @@ def test_many_log_ins_at_once_do_not_stall_tables(tmp_path: Path, number: int) -
                 waits.append(time.perf_counter() - begun)
                 await asyncio.sleep(0.005)
             assert {task.result().status_code for task in others} == {401}
-            assert statistics.quantiles(waits, n=100)[97] < 0.1  # one password takes about as long
+            assert statistics.quantiles(waits, n=100)[97] < 0.1 * SLOW  # one password takes about as long
 
     asyncio.run(play())
 
