@@ -16,7 +16,7 @@ import websockets
 
 from bench.histories import check_history
 from bench.people import Person
-from bench.services import PATIENCE
+from bench.services import PATIENCE, SLOW
 from pegout.games.cribbage import Rules, State
 from pegout.server.chat import TableChat
 from pegout.server.play import players, room, scheduler
@@ -69,8 +69,9 @@ def test_tables_that_were_only_asked_about_leave_the_memory(tmp_path: Path) -> N
             ann, _bob, name = await two_friends(live)
             assert (await live.person().join(name)).status_code == 409
             assert (await ann.http.get(f"/api/tables/{name}/record")).status_code == 403
-            while len(live.tables):
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(5 * SLOW):
+                while len(live.tables):
+                    await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
@@ -549,7 +550,7 @@ def test_a_fault_in_telling_what_was_said_does_not_end_talk(
                 await his.hear_until("Said")
             monkeypatch.setattr(TableChat, "last", fails_once)
             async with ann.socket(name) as hers:
-                await hers.hear_until("Said")
+                await asyncio.wait_for(hers.hear_until("Said"), 5 * SLOW)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
     assert "planted here" in caplog.text

@@ -404,6 +404,7 @@ def test_idle_processes_that_are_killed_are_replaced(
     factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(ask())
+    assert "an idle process beside the server ended with -9" in caplog.text
 
 
 def test_a_process_is_watched_once_however_much_it_is_asked(tmp_path: Path) -> None:

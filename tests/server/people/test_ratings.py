@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bench.services import PATIENCE
+from bench.services import SLOW
 from pegout.server.profiles import ratings
 from pegout.server.profiles.ratings import PROVISIONAL, Rater, Strength, rated
 from pegout.server.storage import Change, Conflict, Store
@@ -160,7 +160,7 @@ def test_a_match_that_cannot_be_rated_keeps_no_other_waiting(
             for n, match in enumerate(("bad 1", "bad 2", "good 1", "bad 3", "good 2")):
                 await finish(store, match, ("ann", "bob"), (1, 2), float(n // 2))
             rater = Rater(store)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(5.0 * SLOW):
                 assert await rater.rate_all() == 2
                 assert await rater.rate_all() == 0
             left = {match for (match,) in await store.rows("SELECT match FROM unrated")}
