@@ -135,7 +135,6 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
     page.goto(address(server))
     expect(page.get_by_role("link", name="New to cribbage? Learn in 5 min")).to_be_visible()
     expect(page.locator(".hero .what")).to_contain_text("beginner")
-    page.locator("[data-preset]").first.wait_for()  # the page has taken over what the server wrote
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector("main.game .hand")
     assert page.query_selector(".guide"), "help that comes later moves the table"

@@ -26,7 +26,6 @@ def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Servic
     page.clock.install()
     page.add_init_script(STILL)
     page.goto(address(server))
-    page.locator("[data-preset]").first.wait_for()  # the page has taken over what the server wrote
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(".hand [aria-pressed]")
     dead.update(lines)
@@ -52,7 +51,6 @@ def test_what_is_to_be_known_at_a_table_shows_as_long_as_it_is_so(page: Page, se
     page.route_web_socket(re.compile("/socket"), carry)
     page.add_init_script(STILL)
     page.goto(address(server))
-    page.locator("[data-preset]").first.wait_for()  # the page has taken over what the server wrote
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(".hand [aria-pressed]")
     name = {"type": "who", "seat": 1}

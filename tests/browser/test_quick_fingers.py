@@ -186,6 +186,52 @@ def test_a_number_is_typed_before_its_form_has_come(page: Page, server: Service)
     expect(page.locator(".text")).to_contain_text("Muggins!")
 
 
+@pytest.mark.parametrize("tapped", ["Play", "Play a friend"])
+def test_a_tap_on_the_front_page_is_kept_until_the_page_is_there(
+    page: Page, server: Service, tapped: str
+) -> None:
+    """The server writes its head, which can be tapped before any script has come."""
+    scripts = list[Route]()
+    page.route("**/index-*.js", lambda route: scripts.append(route))
+    page.add_init_script(STILL)
+    page.goto(address(server), wait_until="commit")
+    before = page.evaluate("history.length")
+    page.get_by_role("main").get_by_role("link", name=tapped, exact=True).click()
+    let_pass(page, scripts)
+    if tapped != "Play":
+        page.get_by_role("dialog").get_by_role("button", name="Invite a friend").click()
+    page.wait_for_url("**/t/*")
+    assert page.evaluate("history.length") == before + 1
+    page.go_back()
+    page.locator("[data-preset]").first.wait_for()
+    expect(page).to_have_url(f"{address(server)}/")
+
+
+def test_a_tap_on_the_front_page_is_kept_until_its_games_are_known(page: Page, server: Service) -> None:
+    """For one who plays another game than the first offered, which is thus not the one that begins."""
+    page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({ game: 'five-card' }))")
+    presets = list[Route]()
+    page.route("**/api/presets", lambda route: presets.append(route))
+    page.goto(address(server))
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Dealing").wait_for()
+    with page.expect_request("**/api/tables") as asked:
+        let_pass(page, presets)
+    assert (asked.value.post_data_json or {})["preset"] == "five-card"
+
+
+def test_the_games_that_could_not_be_loaded_are_asked_for_again(
+    page: Page, server: Service, errors: list[str]
+) -> None:
+    page.route("**/api/presets", lambda route: route.abort())
+    page.goto(address(server))
+    page.get_by_role("alert").wait_for()
+    page.unroute("**/api/presets")
+    errors.clear()
+    page.get_by_role("button", name="Play a friend").click()
+    page.get_by_role("dialog").get_by_role("button", name="Invite a friend").wait_for()
+
+
 def test_a_lesson_goes_one_step_however_often_enter_is_pressed(page: Page, server: Service) -> None:
     answers = list[Route]()
     page.route("**/api/lessons/cribbage/*", lambda route: answers.append(route))

@@ -43,10 +43,11 @@ export const route = {
   get heard(): string {
     return heard
   },
-  go(to: string) {
+  /** `instead`: the new place takes that of this one in the history. */
+  go(to: string, instead = false) {
     const url = new URL(to, location.href)
     void visit(placeOf(url), () => {
-      history.pushState(heights.next(), '', url)
+      history[instead ? 'replaceState' : 'pushState'](heights.next(), '', url)
       scrollTo(0, 0)
     })
   },
