@@ -1,22 +1,46 @@
-/** The state of a form or a button: whether it is at work, and what went wrong. */
+/** What a part of a page does at the server: what is under way, and what went wrong. */
+
+import { SvelteSet } from 'svelte/reactivity'
 
 export class Attempt {
-  busy = $state(false)
   error = $state('')
+  readonly #deeds = new SvelteSet<unknown>()
+  #last: Promise<unknown> = Promise.resolve()
 
-  /** Do something, unless it is under way already; true if it succeeded. */
-  async make(work: () => Promise<unknown>): Promise<boolean> {
-    if (this.busy) return false
-    this.busy = true
-    this.error = ''
+  /** Whether anything is under way. */
+  get busy(): boolean {
+    return this.#deeds.size > 0
+  }
+
+  /** Whether this deed is under way, or waits for another. */
+  has(deed: unknown): boolean {
+    return this.#deeds.has(deed)
+  }
+
+  /**
+   * Do something; true if it succeeded. The same deed is not begun again while it is under way:
+   * another one is, such as for another row of a list, as soon as its turn comes.
+   */
+  async make(work: () => Promise<unknown>, deed: unknown = ''): Promise<boolean> {
+    if (this.#deeds.has(deed)) return false
+    const before = this.#last
+    const isFirst = !this.busy
+    if (isFirst) this.error = ''
+    this.#deeds.add(deed)
+    const done = isFirst ? this.#do(work) : before.then(() => this.#do(work))
+    this.#last = done
+    const succeeded = await done
+    this.#deeds.delete(deed)
+    return succeeded
+  }
+
+  async #do(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (problem) {
       this.error = (problem as Error).message
       return false
-    } finally {
-      this.busy = false
     }
   }
 }
