@@ -7,6 +7,7 @@ import Suits from './lib/cards/Suits.svelte'
 import { load } from './lib/words/catalogue'
 import { arrive, route } from './lib/route.svelte'
 import { nextTask } from './lib/tasks'
+import { watchClicks } from './lib/clicks'
 
 const [FIRST, LAST] = [300, 8000] // ms until a retry
 const LONGEST = 100 // ms to wait for the first paint
@@ -46,5 +47,6 @@ function alert(said: string): HTMLElement {
   return shown
 }
 
+watchClicks()
 void begin()
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // only for the offline page
