@@ -232,6 +232,44 @@ def test_the_games_that_could_not_be_loaded_are_asked_for_again(
     page.get_by_role("dialog").get_by_role("button", name="Invite a friend").wait_for()
 
 
+def test_a_menu_that_is_tapped_again_while_it_loads_opens(page: Page, server: Service) -> None:
+    menus = list[Route]()
+    page.route("**/MenuList*.js", lambda route: menus.append(route))
+    page.goto(address(server))
+    person = page.get_by_role("button", name="Your menu")
+    person.click()
+    person.click()
+    let_pass(page, menus)
+    page.get_by_role("menu").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("menu")).to_have_count(0)
+
+
+def test_what_is_typed_before_the_field_that_finds_has_come_stays(page: Page, server: Service) -> None:
+    fields = list[Route]()
+    page.route("**/Combobox*.js", lambda route: fields.append(route))
+    page.goto(f"{address(server)}/community")
+    page.get_by_role("main").get_by_role("searchbox", name="Find a player").click()
+    page.keyboard.type("Aur")
+    let_pass(page, fields)
+    field = page.get_by_role("combobox", name="Find a player")
+    expect(field).to_be_focused()
+    page.keyboard.type("elia")
+    expect(field).to_have_value("Aurelia")
+
+
+def test_a_section_is_tapped_while_another_fades_in(page: Page, server: Service) -> None:
+    page.goto(f"{address(server)}/learn")
+    page.get_by_role("heading", level=1).wait_for()
+    sections = page.get_by_role("navigation", name="Sections")
+    sections.get_by_role("link", name="Train").click()
+    page.wait_for_url("**/train")
+    box = sections.get_by_role("link", name="Community").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # at once, whatever covers it
+    page.wait_for_url("**/community")
+
+
 def test_a_lesson_goes_one_step_however_often_enter_is_pressed(page: Page, server: Service) -> None:
     answers = list[Route]()
     page.route("**/api/lessons/cribbage/*", lambda route: answers.append(route))

@@ -2,6 +2,7 @@
 
 import { flushSync, type Component } from 'svelte'
 import { heights, restore } from './frame/scrolling'
+import { CONTROLS } from './clicks'
 import { opened } from './words/catalogue'
 import { PAGES, type Page } from './pages'
 
@@ -43,10 +44,10 @@ export const route = {
   get heard(): string {
     return heard
   },
-  /** `instead`: the new place takes that of this one in the history. */
-  go(to: string, instead = false) {
+  /** Resolves when the place is shown, or another is asked for. `instead`: it takes the place of this one in the history. */
+  async go(to: string, instead = false): Promise<void> {
     const url = new URL(to, location.href)
-    void visit(placeOf(url), () => {
+    await visit(placeOf(url), () => {
       history[instead ? 'replaceState' : 'pushState'](heights.next(), '', url)
       scrollTo(0, 0)
     })
@@ -88,12 +89,27 @@ async function visit(to: Place, arrived: () => void): Promise<void> {
     flushSync()
   }
   if (isOther && moves()) {
-    const { updateCallbackDone, ready, finished } = document.startViewTransition(move)
+    const { updateCallbackDone, ready, finished } = (fading = document.startViewTransition(move))
     for (const each of [ready, finished]) each.catch(() => {}) // skipped by the next one
     await updateCallbackDone
   } else move()
   if (n === visits) land()
 }
+
+/** While one page fades into another, a press meets neither of them: it ends that, and is for what is there then. */
+let fading: ViewTransition | undefined
+let pressed: ViewTransition | undefined
+addEventListener('pointerdown', ({ target }) => {
+  pressed = target === document.documentElement ? fading : undefined
+  pressed?.skipTransition()
+}, true)
+addEventListener('click', async ({ target, clientX, clientY }) => {
+  if (target !== document.documentElement || !pressed) return
+  await pressed.finished.catch(() => {})
+  const control = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(CONTROLS)
+  control?.focus()
+  control?.click()
+})
 
 const moves = () => 'startViewTransition' in document && !document.hidden && parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--quick')) > 0
 
@@ -120,5 +136,5 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement | 
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   const { href } = event.currentTarget
-  route.go(typeof href === 'string' ? href : href.baseVal) // as in a drawing
+  void route.go(typeof href === 'string' ? href : href.baseVal) // as in a drawing
 }
