@@ -51,7 +51,17 @@ def test_from_nothing_to_a_running_event_and_its_standings(
     plan.get_by_role("button", name="Save").click()
     expect(director.get_by_role("heading", level=1)).to_have_text("Tuesday, late")
     expect(player.get_by_text("Upstairs.")).to_be_visible()
-    director.get_by_role("button", name="Start").click()
+    start = director.get_by_role("button", name="Start")
+    box = start.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    start.click()
+    pause = director.get_by_role("button", name="Pause")
+    pause.wait_for()
+    director.mouse.move(*middle)
+    director.mouse.down(click_count=2)  # the second click of a double click
+    director.mouse.up(click_count=2)
+    expect(pause).to_be_visible()
 
     expect(player.get_by_text("Round 1: you play Bob")).to_be_visible()
     player.get_by_label("Your score").fill("121")

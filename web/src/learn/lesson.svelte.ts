@@ -62,8 +62,8 @@ export class Lesson extends Playback {
     this.follow(this.#head(), this.step.news ?? [], this.step.change ?? {})
   }
 
-  /** Do an action; the answer says whether it is right. */
-  async try(action: Action): Promise<void> {
+  /** Do an action; the answer says whether it is right. `answered`: called before anything else can be done. */
+  async try(action: Action, answered: () => void): Promise<void> {
     if (this.sending || this.revealing) return
     this.sending = true
     this.error = ''
@@ -74,6 +74,7 @@ export class Lesson extends Playback {
     } catch (problem) {
       this.error = (problem as Error).message
     } finally {
+      answered()
       this.sending = false
     }
   }
