@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, Route, WebSocket
 
 from bench.services import Service
 from pegout.wire.changes import changed
@@ -84,6 +84,14 @@ new PerformanceObserver((list) => {
 
 def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}"
+
+
+def let_pass(page: Page, held: list[Route]) -> None:
+    """Answer the requests held back, as soon as there is one: the test hears of it after the page."""
+    while not held:
+        page.wait_for_timeout(10)
+    for each in held:
+        each.continue_()
 
 
 def new_game(page: Page, preset: str = "standard", who: str = "") -> Locator:

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from bench.pages import STILL, open_table
 from bench.services import Service
-from tests.browser.playing import address
+from tests.browser.playing import address, let_pass
 
 Violations = Callable[[Page], list[str]]
 
@@ -162,14 +162,6 @@ def test_a_tap_on_what_is_still_shown_counts_once(page: Page, server: Service) -
     page.clock.resume()
     expect(wanted).to_have_attribute("aria-pressed", "true")
     assert {act["type"] for act in line.acts} == {"Discard"}  # sent again if the clock's jump cost the line
-
-
-def let_pass(page: Page, held: list[Route]) -> None:
-    """Answer the requests held back, as soon as there is one: the test hears of it after the page."""
-    while not held:
-        page.wait_for_timeout(10)
-    for each in held:
-        each.continue_()
 
 
 def test_a_number_is_typed_before_its_form_has_come(page: Page, server: Service) -> None:

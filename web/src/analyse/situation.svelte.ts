@@ -6,7 +6,8 @@ import type { SetUp } from '../lib/wire'
 import { capital, text } from '../lib/words/words'
 
 export class Situation extends Playback {
-  readonly sending = false
+  /** Whether a step is on its way. */
+  sending = $state(false)
 
   constructor() {
     super(() => undefined)
