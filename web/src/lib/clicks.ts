@@ -6,7 +6,7 @@ export const CONTROLS = 'a, button, input, select, textarea, summary, [role=menu
 
 interface Hit {
   control: Element | null
-  /** What it says that it does; the same control may have been drawn anew. */
+  /** Its label: the same control may have been drawn again. */
   name: string
 }
 
