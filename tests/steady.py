@@ -4,20 +4,22 @@
 
 Beside the tests, one process per core keeps the processor busy. Each round has its own order, from a seed
 that is printed; `--seed` with `--rounds 1` repeats one. At the end each failed test is listed with its
-number of failures, and the exit code is 1 if there were any. No failure is retried.
+number of failures, and the exit code is 1 if there were any. No failure is retried. Ctrl+C, or the end of the
+process by `kill`, ends the tests and what they have started, and lists the rounds until then.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -59,11 +61,20 @@ def run_round(seed: int, arguments: list[str]) -> Round:
             *(f"--junitxml={report}", *arguments),
         ]
         environ = {**os.environ, "PEGOUT_SLOW": str(max(SLOW, FACTOR))}
-        ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
-        if ended.returncode:
-            print(ended.stdout, ended.stderr, sep="\n")
+        pipe = subprocess.PIPE
+        tests = subprocess.Popen(
+            command, env=environ, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+        )
+        try:
+            told = tests.communicate()
+        except KeyboardInterrupt:
+            os.killpg(tests.pid, signal.SIGINT)  # as Ctrl+C would: workers end what they have started
+            tests.communicate()
+            raise
+        if tests.returncode:
+            print(*told, sep="\n")
         if not report.exists():
-            return Round(0, 0, (f"pytest ended with {ended.returncode}",))
+            return Round(0, 0, (f"pytest ended with {tests.returncode}",))
         return read(ElementTree.parse(report).getroot())
 
 
@@ -87,8 +98,10 @@ def main() -> int:
     parser.add_argument("--busy", type=int, default=CORES, help="processes beside the tests")
     parser.add_argument("rest", nargs="*", default=FOLDERS, metavar="paths and options of pytest")
     asked = parser.parse_args()
-    failures = Counter[str]()
-    with busy(asked.busy):
+    for each in (signal.SIGINT, signal.SIGTERM):  # a shell in the background ignores the first
+        signal.signal(each, signal.default_int_handler)
+    failures, rounds = Counter[str](), 0
+    with busy(asked.busy), suppress(KeyboardInterrupt):
         for n in range(asked.rounds):
             began, seed = time.monotonic(), asked.seed + n
             told = run_round(seed, list(asked.rest))
@@ -96,10 +109,11 @@ def main() -> int:
             took = time.monotonic() - began
             counts = f"{told.passed} passed, {told.skipped} skipped, {len(told.failed)} failed"
             print(f"round {n + 1} of {asked.rounds}, --seed {seed}: {counts} in {took:.0f} s", flush=True)
-    print(f"\n{asked.rounds} rounds beside {asked.busy} busy processes: {failures.total()} failures")
+            rounds = n + 1
+    print(f"\n{rounds} rounds beside {asked.busy} busy processes: {failures.total()} failures")
     for name, times in failures.most_common():
         print(f"{times:4} x {name}")
-    return 1 if failures else 0
+    return 1 if failures or rounds < asked.rounds else 0
 
 
 if __name__ == "__main__":
