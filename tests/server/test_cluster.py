@@ -17,7 +17,7 @@ import websockets
 
 from bench.crowd import Player
 from bench.histories import check_history
-from bench.people import Person
+from bench.people import Person, Socket
 from bench.services import PATIENCE, Postgres, Service
 from pegout.questions import Decide
 from pegout.records import loads
@@ -123,6 +123,11 @@ def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
     monkeypatch.setattr(Questions, "decide", decide)
     monkeypatch.setattr(scheduler, "BEHIND", PATIENCE)  # the other server is slow, and not gone
 
+    async def hear_bot(line: Socket, n: int = 0) -> None:
+        """Until the bot has done what it is asked: if the match changes before, it is asked again."""
+        while not line.seen or line.seen["n"] < n or line.seen["to_act"] != [line.seen["viewer"]]:
+            await line.hear()
+
     async def play() -> None:
         async with (
             serving(tmp_path, store=open_store(postgres_url)) as one,
@@ -132,14 +137,15 @@ def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
             name = await ann.create(opponents="bot")
             there = Person(two.url)
             there.http.cookies = ann.http.cookies
-            async with ann.socket(name) as here, there.socket(name) as elsewhere:
-                await asyncio.gather(here.hear_until("Seen"), elsewhere.hear_until("Seen"))
-                for k in range(8):
-                    await (here, elsewhere)[k % 2].play_on(random.Random(k), steps=1)
-                    n = max(here.seen["n"], elsewhere.seen["n"])
-                    for each in (here, elsewhere):
-                        while each.seen["n"] < n or not (each.may_act or not each.seen["to_act"]):
-                            await each.hear()
+            async with ann.socket(name) as here:
+                await hear_bot(here)
+                async with there.socket(name) as elsewhere:
+                    for k in range(8):
+                        await hear_bot(elsewhere)
+                        await (here, elsewhere)[k % 2].play_on(random.Random(k), steps=1)
+                        n = max(here.seen["n"], elsewhere.seen["n"])
+                        for each in (here, elsewhere):
+                            await hear_bot(each, n)
             await there.http.aclose()
             assert len(asked) > 6
             assert len(asked) == len(set(asked))
