@@ -4,8 +4,8 @@
 
 Beside the tests, one process per core keeps the processor busy. Each round has its own order, from a seed
 that is printed; `--seed` with `--rounds 1` repeats one. At the end each failed test is listed with its
-number of failures, and the exit code is 1 if there were any. No failure is retried. Ctrl+C, or the end of the
-process by `kill`, ends the tests and what they have started, and lists the rounds until then.
+number of failures, and the exit code is 1 if there were any. No failure is retried. Ctrl+C and `kill`
+end the tests with the servers they started, and list the rounds so far.
 """
 
 from __future__ import annotations

@@ -119,6 +119,7 @@ def test_a_server_that_is_killed_in_the_middle_is_found_again(tmp_path: Path) ->
         assert guest.said.count("Reconnected.") == 1
         assert any(line.startswith("Final order: 1. ") for line in guest.said)
         starters = [line for line in guest.said if line.startswith("The starter is ")]
+        assert starters
         assert guest.table is not None
         assert isinstance(guest.table.picture, Picture)
         assert len(starters) == guest.table.picture.deals, "nothing is told twice, and nothing is left out"

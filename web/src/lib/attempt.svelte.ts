@@ -5,7 +5,7 @@ import { SvelteSet } from 'svelte/reactivity'
 export class Attempt {
   error = $state('')
   readonly #deeds = new SvelteSet<unknown>()
-  #last: Promise<unknown> = Promise.resolve()
+  #last = Promise.resolve(true) // the deed whose turn comes last
 
   /** Whether anything is under way. */
   get busy(): boolean {
@@ -23,13 +23,11 @@ export class Attempt {
    */
   async make(work: () => Promise<unknown>, deed: unknown = ''): Promise<boolean> {
     if (this.#deeds.has(deed)) return false
-    const before = this.#last
     const isFirst = !this.busy
     if (isFirst) this.error = ''
     this.#deeds.add(deed)
-    const done = isFirst ? this.#do(work) : before.then(() => this.#do(work))
-    this.#last = done
-    const succeeded = await done
+    this.#last = isFirst ? this.#do(work) : this.#last.then(() => this.#do(work))
+    const succeeded = await this.#last
     this.#deeds.delete(deed)
     return succeeded
   }
