@@ -73,9 +73,10 @@ def run_round(seed: int, arguments: list[str]) -> Round:
             raise
         if tests.returncode:
             print(*told, sep="\n")
-        if not report.exists():
-            return Round(0, 0, (f"pytest ended with {tests.returncode}",))
-        return read(ElementTree.parse(report).getroot())
+        found = read(ElementTree.parse(report).getroot()) if report.exists() else Round(0, 0, ())
+        if tests.returncode and not found.failed:  # such as no tests found
+            return found._replace(failed=(f"pytest ended with {tests.returncode}",))
+        return found
 
 
 def read(report: ElementTree.Element) -> Round:
