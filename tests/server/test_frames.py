@@ -93,7 +93,7 @@ def test_messages_may_come_in_parts_and_together(tmp_path: Path) -> None:
                 heard = 0
                 while heard < asked:
                     heard += await socket.hear() == {"type": "Pong"}
-                await socket.settle()  # no more of them, whatever else comes: the bot discards meanwhile
+                await socket.settle()  # the bot may discard meanwhile, but there are no further pongs
                 assert sum(json.loads(each) == {"type": "Pong"} for each in socket.heard) == asked
 
     asyncio.run(play())
