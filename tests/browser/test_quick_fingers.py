@@ -237,6 +237,21 @@ def test_a_menu_that_is_tapped_again_while_it_loads_opens(page: Page, server: Se
     expect(page.get_by_role("menu")).to_have_count(0)
 
 
+def test_a_part_that_could_not_be_loaded_opens_at_the_next_key(
+    page: Page, server: Service, errors: list[str]
+) -> None:
+    open_table(page, address(server), **CRIBBAGE)
+    parts = re.compile(r"/assets/Help-.*\.(js|css)$")
+    page.route(parts, lambda route: route.abort())
+    page.keyboard.press("?")
+    page.get_by_text("This page couldn’t be loaded.").wait_for()
+    page.unroute(parts)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Help").locator(".keys")
+    expect(keys).to_have_css("display", "grid")  # its style comes, too
+    errors.clear()  # Chromium logs each lost request
+
+
 def test_what_is_typed_before_the_field_that_finds_has_come_stays(page: Page, server: Service) -> None:
     fields = list[Route]()
     page.route("**/Combobox*.js", lambda route: fields.append(route))

@@ -5,25 +5,20 @@ import './lib/looks/looks.css'
 import App from './App.svelte'
 import Suits from './lib/cards/Suits.svelte'
 import { load } from './lib/words/catalogue'
+import { retry, retryStyles } from './lib/retry'
 import { arrive, route } from './lib/route.svelte'
 import { nextTask } from './lib/tasks'
 import { watchClicks } from './lib/clicks'
 
-const [FIRST, LAST] = [300, 8000] // ms until a retry
 const LONGEST = 100 // ms to wait for the first paint
 
 /** Messages come first: without them there is nothing to show. */
 async function begin(): Promise<void> {
   const target = document.getElementById('app')!
-  for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
-    try {
-      await Promise.all([load(), route.page && !route.page.words.length && arrive()])
-      break
-    } catch {
-      if (!target.querySelector('[role=alert]')) target.append(alert(target.dataset.unreachable!))
-      await new Promise((done) => setTimeout(done, wait))
-    }
-  }
+  await retry(
+    () => Promise.all([load(), route.page && !route.page.words.length && arrive()]),
+    () => target.querySelector('[role=alert]') ?? target.append(alert(target.dataset.unreachable!)),
+  )
   if (target.childElementCount && !document.hidden) await painted()
   mount(Suits, { target: document.body, anchor: target })
   await nextTask()
@@ -48,5 +43,6 @@ function alert(said: string): HTMLElement {
 }
 
 watchClicks()
+retryStyles()
 void begin()
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // only for the offline page

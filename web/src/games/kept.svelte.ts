@@ -1,4 +1,5 @@
 import { untrack, type Component } from 'svelte'
+import { retry } from '../lib/retry'
 import { tableOf, type TableProps } from '.'
 
 interface Come {
@@ -16,7 +17,7 @@ export function kept(game: () => string | undefined, along?: () => Promise<unkno
     const wanted = game()
     if (!wanted || untrack(() => come?.game) === wanted) return
     const extra = untrack(() => along?.() || null)
-    const parts = Promise.all([tableOf(wanted).view(), extra?.catch(() => null)])
+    const parts = Promise.all([retry(tableOf(wanted).view), extra?.catch(() => null)])
     void parts.then(([view]) => (come = { game: wanted, view }))
   })
   return {
