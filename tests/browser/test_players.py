@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import APIRequestContext, Page, expect
+from playwright.sync_api import APIRequestContext, Locator, Page, expect
 
 from bench.pages import STILL
 from bench.services import Service
@@ -134,6 +134,17 @@ def test_a_search_that_failed_says_why(page: Page, server: Service, errors: list
     errors.clear()  # Chromium logs the lost request
 
 
+def pressed_while_answers_come(page: Page, link: Locator, answer: str) -> None:
+    link.scroll_into_view_if_needed()
+    box = link.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    with page.expect_response(answer) as heard:
+        page.mouse.down()
+    heard.value.finished()
+    page.mouse.up()
+
+
 def test_own_games_are_found_by_their_filters(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
@@ -150,6 +161,15 @@ def test_own_games_are_found_by_their_filters(
     expect(rows).to_have_count(2)
     assert violations(page) == []
     if (folded := page.locator("summary", has_text="Filters")).is_visible():  # on a phone
+        folded.click()
+    page.get_by_label("Opponent").fill("Ben Thaler")
+    pressed_while_answers_come(
+        page, rows.first.get_by_role("link", name="Review"), "**/api/me/history?opponent=*"
+    )
+    page.wait_for_url("**/review/*")
+    page.goto(f"{home}/history")
+    expect(rows).to_have_count(2)
+    if folded.is_visible():
         folded.click()
     page.get_by_label("Game", exact=True).select_option("skalborg")
     expect(rows).to_have_count(1)

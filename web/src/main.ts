@@ -9,6 +9,7 @@ import { retry, retryStyles } from './lib/retry'
 import { arrive, route } from './lib/route.svelte'
 import { nextTask } from './lib/tasks'
 import { watchClicks } from './lib/clicks'
+import { watchPresses } from './lib/presses'
 
 const LONGEST = 100 // ms to wait for the first paint
 
@@ -43,6 +44,7 @@ function alert(said: string): HTMLElement {
 }
 
 watchClicks()
+watchPresses()
 retryStyles()
 void begin()
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // only for the offline page

@@ -2,6 +2,7 @@
 
 import { said, t, words } from './words/catalogue'
 import { hear } from './fairness/hashes'
+import { lifted } from './presses'
 import { sentence } from './words/words'
 import type { ChallengeInfo, Delivery, Friend, FriendLink, FriendRequests, Invitation, Lobby, MyTable, NewChallenge, NewTable, NotificationList, PresetInfo, QuickMatch, RequestSent, Sitting, TableFacts, TableInfo, Today } from './wire'
 
@@ -38,6 +39,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal, kee
     throw new Refused(t('page-offline'), 0)
   }
   const told = await answer.json().catch(() => null)
+  await lifted()
   if (!answer.ok) {
     const why = told?.text ? (words.attribute(told.text, 'brief') ?? said(told.text)) : (told?.message ? sentence(told.message) : t('page-fault'))
     throw new Refused(why, answer.status, told?.code)
