@@ -1,11 +1,15 @@
 /** What a part of a page does at the server: what is under way, and what went wrong. */
 
 import { SvelteSet } from 'svelte/reactivity'
+import { toast } from './parts/toasts.svelte'
 
 export class Attempt {
   error = $state('')
   readonly #deeds = new SvelteSet<unknown>()
   #last = Promise.resolve(true) // the deed whose turn comes last
+
+  /** `tell` is called with what went wrong. */
+  constructor(private readonly tell: (problem: string) => void = () => {}) {}
 
   /** Whether anything is under way. */
   get busy(): boolean {
@@ -37,8 +41,11 @@ export class Attempt {
       await work()
       return true
     } catch (problem) {
-      this.error = (problem as Error).message
+      this.tell((this.error = (problem as Error).message))
       return false
     }
   }
 }
+
+/** An attempt whose failures are toasts, where a part of a page has no place for them. */
+export const toasted = () => new Attempt((problem) => toast(problem, { tone: 'bad' }))
