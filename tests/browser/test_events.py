@@ -79,7 +79,10 @@ def test_from_nothing_to_a_running_event_and_its_standings(
 
 
 def test_the_director_sees_who_used_the_same_browser(
-    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+    new_page: Callable[[], Page],
+    server: Service,
+    violations: Callable[[Page], list[str]],
+    errors: list[str],
 ) -> None:
     director, player, home = new_page(), new_page(), address(server)
     event = post(director.request, f"{home}/api/tournaments", plan={"title": "Tuesday"}, name="Dora")["event"]
@@ -98,6 +101,14 @@ def test_the_director_sees_who_used_the_same_browser(
     assert violations(director) == []
     director.set_viewport_size({"width": 320, "height": 568})
     assert director.evaluate(BEYOND, 320) == []
+    director.get_by_role("button", name="Start").click()
+    director.get_by_role("button", name="End event").click()
+    dialog = director.get_by_role("dialog", name="End event")
+    expect(dialog).to_contain_text("The standings become final.")
+    dialog.get_by_role("button", name="End event").click()
+    expect(dialog).to_contain_text("Games of this round are still running.")
+    dialog.get_by_role("button", name="Close").click()
+    errors.clear()  # Chromium logs the refusal
 
 
 def test_all_tables_of_a_round_on_one_page(
