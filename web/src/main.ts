@@ -19,6 +19,7 @@ async function begin(): Promise<void> {
   await retry(
     () => Promise.all([load(), route.page && !route.page.words.length && arrive()]),
     () => target.querySelector('[role=alert]') ?? target.append(alert(target.dataset.unreachable!)),
+    Infinity,
   )
   if (target.childElementCount && !document.hidden) await painted()
   mount(Suits, { target: document.body, anchor: target })

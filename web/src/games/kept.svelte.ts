@@ -18,7 +18,9 @@ export function kept(game: () => string | undefined, along?: () => Promise<unkno
     if (!wanted || untrack(() => come?.game) === wanted) return
     const extra = untrack(() => along?.() || null)
     const parts = Promise.all([retry(tableOf(wanted).view), extra?.catch(() => null)])
-    void parts.then(([view]) => (come = { game: wanted, view }))
+    void parts.then(([view]) => {
+      if (game() === wanted) come = { game: wanted, view }
+    })
   })
   return {
     get view() {

@@ -40,6 +40,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal, kee
   }
   const told = await answer.json().catch(() => null)
   await lifted()
+  if (signal?.aborted) throw new Refused(t('page-offline'), 0)
   if (!answer.ok) {
     const why = told?.text ? (words.attribute(told.text, 'brief') ?? said(told.text)) : (told?.message ? sentence(told.message) : t('page-fault'))
     throw new Refused(why, answer.status, told?.code)

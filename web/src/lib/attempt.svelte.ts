@@ -30,13 +30,14 @@ export class Attempt {
     const isFirst = !this.busy
     if (isFirst) this.error = ''
     this.#deeds.add(deed)
-    this.#last = isFirst ? this.#do(work) : this.#last.then(() => this.#do(work))
+    this.#last = isFirst ? this.now(work) : this.#last.then(() => this.now(work))
     const succeeded = await this.#last
     this.#deeds.delete(deed)
     return succeeded
   }
 
-  async #do(work: () => Promise<unknown>): Promise<boolean> {
+  /** Do something at once, whatever is under way: the page may be about to be left. */
+  async now(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       return true

@@ -32,3 +32,12 @@ test('another deed waits for the one under way, and is done whatever comes of th
   expect(said).toEqual(['other'])
   expect([attempt.busy, attempt.error]).toEqual([false, 'refused'])
 })
+
+test('what cannot wait is done at once', async () => {
+  const [attempt, first, said] = [new Attempt(), held(), [] as string[]]
+  const one = attempt.make(first.work)
+  expect(await attempt.now(async () => void said.push('removed'))).toBe(true)
+  expect(said).toEqual(['removed'])
+  first.answer()
+  expect(await one).toBe(true)
+})

@@ -9,8 +9,8 @@ let press: Promise<void> | null = null
 export const lifted = (): Promise<void> | null => press
 
 export function watchPresses(): void {
-  const begin = ({ button }: PointerEvent) => {
-    if (button) return // a menu of the browser hides the end
+  const begin = ({ button, ctrlKey, target }: PointerEvent) => {
+    if (button || ctrlKey || target instanceof HTMLSelectElement) return // a menu of the browser or the system hides the end
     const begun = ended().then(() => {
       if (press === begun) press = null
     })
@@ -22,13 +22,16 @@ export function watchPresses(): void {
 function ended(): Promise<void> {
   return new Promise((done) => {
     const heard = new AbortController()
-    const end = (after: number) => () =>
+    const end = (after = 0) =>
       setTimeout(() => {
         heard.abort()
         done()
       }, after)
-    const ways = { click: end(0), pointercancel: end(0), pointerup: end(CLICK) }
-    for (const [name, listen] of Object.entries(ways)) addEventListener(name, listen, { capture: true, signal: heard.signal })
-    end(LONGEST)()
+    const listen = (name: string, listener: (event: Event) => void) => addEventListener(name, listener, { capture: true, signal: heard.signal })
+    for (const name of ['click', 'pointercancel', 'contextmenu', 'keydown']) listen(name, () => end())
+    listen('blur', ({ target }) => target === window && end())
+    listen('pointerup', () => end(CLICK))
+    listen('pointermove', (event) => !(event as PointerEvent).buttons && end()) // of a scroll bar no end is told
+    end(LONGEST)
   })
 }

@@ -16,3 +16,11 @@ test('work is repeated until it succeeds, ever more rarely', async () => {
   expect(failed).toHaveBeenCalledTimes(7)
   expect(tried.slice(1).map((at, n) => at - tried[n]!)).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000])
 })
+
+test('work without hope throws its last error', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('gone')))
+  const refused = expect(retry(work)).rejects.toThrow('gone')
+  await vi.runAllTimersAsync()
+  await refused
+  expect(work).toHaveBeenCalledTimes(40)
+})

@@ -3,6 +3,7 @@
 import { logOut } from '../account'
 import { toast } from '../parts/toasts.svelte'
 import { profileOf } from '../../players/profiles'
+import { retry } from '../retry'
 import { route } from '../route.svelte'
 import { t } from '../words/catalogue'
 import type { Link } from '../parts/menu'
@@ -23,9 +24,8 @@ export function ownPages(): Link[] {
 
 export function leave(): void {
   logOut().then(
-    async () => {
-      const { unfollow } = await import('../settings/following.svelte')
-      unfollow()
+    () => {
+      void retry(() => import('../settings/following.svelte')).then(({ unfollow }) => unfollow())
       toast(t('page-frame-logged-out'))
       route.go('/')
     },
