@@ -13,6 +13,9 @@ from tests.browser.conftest import StartServer
 from tests.browser.playing import ON_DESKTOP, act, address, choose, open_settings
 
 RED = "rgb(163, 38, 47)"
+# Cards fly to their places, which changes their size.
+AT_REST = """() => document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)"""
 
 
 def is_kept(answer: Response) -> bool:
@@ -61,9 +64,11 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     expect(desk.locator(".others .card.back").first).to_have_css("background-color", RED)
     expect(desk.locator(".mine .face use")).to_have_attribute("href", re.compile("#owl$"))
     card = desk.locator(".hand .card").first
+    desk.wait_for_function(AT_REST)
     large = card.bounding_box()
     open_settings(desk).get_by_label("Large cards").uncheck()
     desk.keyboard.press("Escape")
+    desk.wait_for_function(AT_REST)
     usual = card.bounding_box()
     assert large is not None
     assert usual is not None
