@@ -78,6 +78,8 @@ def test_bets_and_tricks_are_weighed_too(
 
 def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
     """Cards from the deck, one put back, one by drag; the best choice is followed, and a starter chosen."""
+    steps = list[Route]()
+    page.route(re.compile("then=starter"), lambda route: steps.append(route))
     page.goto(f"{address(server)}/analyse")
     for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
@@ -94,8 +96,6 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     expect(page.get_by_text("Which starter is turned?").first).to_be_visible()
     assert violations(page) == []
     assert "crib+2S+JC" in page.url
-    steps = list[Route]()
-    page.route(re.compile("then=starter"), lambda route: steps.append(route))
     page.locator(".deck [data-card='4C']").click()
     page.locator(".deck [data-card='8H']").click()  # played next, before the starter is answered
     let_pass(page, steps)

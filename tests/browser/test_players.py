@@ -45,6 +45,7 @@ def test_players_are_found_by_tapping_their_names(
     post(ben, f"{home}/api/tables/{table}/join")
 
     page.add_init_script(STILL)
+    page.route("**/invite", lambda route: route.abort())
     page.goto(f"{home}/t/{table}")
     leave_game(page)
     page.evaluate(ASK, "Ben Thaler")
@@ -54,7 +55,6 @@ def test_players_are_found_by_tapping_their_names(
     expect(page.get_by_role("heading", level=1)).to_have_text("Ben Thaler")
     expect(page.get_by_text("1 game · provisional")).to_be_visible()
     expect(page.locator("#played ~ ul").get_by_text("Won", exact=True)).to_be_visible()
-    page.route("**/invite", lambda route: route.abort())
     page.get_by_role("button", name=re.compile("Play now|Invite to a game")).click()
     expect(page.get_by_role("alert")).to_contain_text("Check your connection.")
     assert all(each["over"] for each in ann.get(f"{home}/api/mine").json()), "no table is left open"
