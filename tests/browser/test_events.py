@@ -104,7 +104,7 @@ def test_the_director_sees_who_used_the_same_browser(
     director.get_by_role("button", name="Start").click()
     director.get_by_role("button", name="End event").click()
     dialog = director.get_by_role("dialog", name="End event")
-    expect(dialog).to_contain_text("No new rounds begin.")
+    expect(dialog).to_contain_text("No new rounds will start.")
     dialog.get_by_role("button", name="End event").click()
     expect(dialog).to_contain_text("Games of this round are still running.")
     dialog.get_by_role("button", name="Close").click()

@@ -18,8 +18,7 @@ async function begin(): Promise<void> {
   const target = document.getElementById('app')!
   await retry(
     () => Promise.all([load(), route.page && !route.page.words.length && arrive()]),
-    () => target.querySelector('[role=alert]') ?? target.append(alert(target.dataset.unreachable!)),
-    Infinity,
+    { failed: () => target.querySelector('[role=alert]') ?? target.append(alert(target.dataset.unreachable!)), tries: Infinity },
   )
   if (target.childElementCount && !document.hidden) await painted()
   mount(Suits, { target: document.body, anchor: target })

@@ -10,7 +10,7 @@ test('work is repeated until it succeeds, ever more rarely', async () => {
     tried.push(Date.now())
     return tried.length < 8 ? Promise.reject(new Error('offline')) : Promise.resolve('there')
   }
-  const done = retry(work, failed)
+  const done = retry(work, { failed })
   await vi.runAllTimersAsync()
   expect(await done).toBe('there')
   expect(failed).toHaveBeenCalledTimes(7)

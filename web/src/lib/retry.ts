@@ -1,24 +1,26 @@
 /** Does work that needs the connection until it succeeds. Older browsers never import again what has failed. */
 
 const [FIRST, LAST] = [300, 8000] // ms until a retry
-const TRIES = 40 // five minutes
+const TRIES = 40 // nearly five minutes
 
 /** Resolves after a while, or as soon as the browser is online again. */
-const pause = (wait: number) =>
-  new Promise<unknown>((done) => {
+function pause(failures: number): Promise<unknown> {
+  const wait = Math.min(FIRST * 2 ** (failures - 1), LAST)
+  return new Promise((done) => {
     setTimeout(done, wait)
     globalThis.addEventListener?.('online', done, { once: true, signal: AbortSignal.timeout(wait) })
   })
+}
 
-/** Do work until it succeeds; `failed` is called after each failure. Throws the last error when there is no hope. */
-export async function retry<T>(work: () => Promise<T>, failed = () => {}, tries = TRIES): Promise<T> {
-  for (let [wait, left] = [FIRST, tries]; ; wait = Math.min(2 * wait, LAST)) {
+/** Do work until it succeeds; `failed` is called after each failure. Throws the last error after so many tries. */
+export async function retry<T>(work: () => Promise<T>, { failed = () => {}, tries = TRIES }: { failed?: () => void; tries?: number } = {}): Promise<T> {
+  for (let failures = 1; ; failures++) {
     try {
       return await work()
     } catch (problem) {
-      if (!--left) throw problem
+      if (failures === tries) throw problem
       failed()
-      await pause(wait)
+      await pause(failures)
     }
   }
 }
@@ -31,7 +33,7 @@ export function retryStyles(): void {
     const count = (failures.get(target.href) ?? 0) + 1
     failures.set(target.href, count)
     if (count === TRIES) return
-    await pause(Math.min(FIRST * 2 ** (count - 1), LAST))
+    await pause(count)
     target.replaceWith(target.cloneNode())
   }
   addEventListener('error', again, true)
