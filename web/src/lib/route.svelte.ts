@@ -44,9 +44,15 @@ export const route = {
   get heard(): string {
     return heard
   },
-  /** Resolves when the place is shown, or another is asked for. `instead`: it takes the place of this one in the history. */
-  async go(to: string, instead = false): Promise<void> {
-    const url = new URL(to, location.href)
+  /**
+   * Resolves when the place is shown, or another is asked for. `instead`: it takes the place of this one in the history.
+   * A promised place is forgotten if the player has gone elsewhere before it is known; undefined: this one stays.
+   */
+  async go(to: string | Promise<string | undefined>, instead = false): Promise<void> {
+    const before = visits
+    const known = typeof to === 'string' ? to : await to
+    if (known === undefined || visits !== before) return
+    const url = new URL(known, location.href)
     await visit(placeOf(url), () => {
       history[instead ? 'replaceState' : 'pushState'](heights.next(), '', url)
       scrollTo(0, 0)
