@@ -40,6 +40,7 @@ def test_a_guest_signs_up_and_keeps_the_tables(
     page.get_by_role("button", name="I’ve saved it").click()
     page.wait_for_url(f"{address(server)}/")
     page.goto(f"{address(server)}/me")
+    page.locator("#login").wait_for()
     for summary in page.locator("summary").all():
         summary.click()
         assert violations(page) == []

@@ -19,11 +19,11 @@ from tests.browser.scenes import FEW, SIZES, faults_at
 )
 def test_plans_and_who_has_no_chips_left_fit_and_axe_finds_nothing(
     chromium: Browser,
-    server: Service,
+    seeded: Service,
     violations: Callable[[Page], list[str]],
     sizes: tuple[str, ...],
 ) -> None:
-    stage = Stage(chromium, address(server), theme="light")
+    stage = Stage(chromium, address(seeded), theme="light")
     faults: list[str] = []
     for state, page in broke(stage):
         faults += faults_at(page, state, sizes)

@@ -26,21 +26,22 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     slow_bots: Service, page: Page, violations: Violations
 ) -> None:
     """Then the move is made, and the absent player is invited to take the seat back from the bot."""
-    clock = {"turn_seconds": 20, "absent": "bot", "absent_after": 1}  # it runs while the page loads
+    clock = {"turn_seconds": 30, "absent": "bot", "absent_after": 1}  # it runs while the page loads
     open_table(page, address(slow_bots), preset="standard", table=clock)
     timer = page.get_by_role("timer", name="Time left")
-    expect(timer).to_contain_text("0:1")
+    expect(timer).to_contain_text(re.compile("0:[12]"))
     expect(timer).to_contain_text("You")
     heights = timer.locator("span").evaluate_all("all => all.map(each => each.offsetHeight)")
     assert max(heights) < 40  # a line each
     expect(timer).to_contain_text("0:0")
     assert violations(page) == []
-    page.get_by_role("button", name="Resume").wait_for()
     said = page.get_by_role("log", name="Announcements").locator("p", has_text="seconds left")
-    assert said.all_inner_texts() == ["10 seconds left."]
+    expect(said).to_have_text([re.compile(r"^\d+ seconds left\.$")])
+    page.get_by_role("button", name="Resume").wait_for()
+    assert said.count() <= 1  # of the four announcements that are kept
     page.get_by_role("button", name="Resume").click()
     page.get_by_role("button", name="Resume").wait_for(state="detached")
-    expect(timer).to_contain_text("0:1")
+    expect(timer).to_contain_text(re.compile("0:[12]"))
 
 
 @pytest.mark.parametrize("new_page", ["phone"], indirect=True)

@@ -44,7 +44,8 @@ COVERED = """() => {
 SHORT: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto", "target": 31}}
 
 
-@pytest.mark.parametrize("target", [31, pytest.param(121, marks=pytest.mark.prove)])
+# At 31, the first deal may end the game before it is counted.
+@pytest.mark.parametrize("target", [45, pytest.param(121, marks=pytest.mark.prove)])
 def test_a_whole_game_against_the_bot(
     page: Page, server: Service, violations: Violations, target: int
 ) -> None:
@@ -226,7 +227,8 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
     assert page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)") == cards
     for _ in range(3):
         act(page)
-    errors[:] = [error for error in errors if not error.startswith("WebSocket connection to")]
+    lost = "WebSocket connection to", "Failed to load resource: net::ERR_"  # such as a court card's picture
+    errors[:] = [error for error in errors if not error.startswith(lost)]
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:

@@ -119,6 +119,7 @@ def test_a_removed_friend_is_one_until_it_can_no_longer_be_undone(
     undo.click()
     expect(friend).to_be_visible()
     remove.click()
+    undo.focus()
     assert len(ann.get(f"{home}/api/friends").json()) == 1
     with page.expect_response(lambda answer: answer.request.method == "DELETE"):
         page.get_by_role("status").get_by_role("button", name="Close").click()

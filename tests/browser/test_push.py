@@ -32,7 +32,9 @@ from tests.browser.conftest import MS, SIZES
 from tests.browser.playing import act
 from tests.browser.push_service import push_service
 from tests.server import mailboxes
-from tests.server.live import Live, serving
+from tests.server.live import Live, serving, undisturbed
+
+__all__ = ["undisturbed"]
 
 T = TypeVar("T")
 ADDRESS = "ben@example.org"
@@ -96,6 +98,7 @@ class Apart:
         self.run(self._stack.aclose())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
+        self._loop.close()
 
     def send(self, seconds: float) -> None:
         """Send what is due after so many seconds."""

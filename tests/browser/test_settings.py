@@ -56,7 +56,7 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     form.get_by_role("button", name="Log in").click()
     expect(desk.locator("html")).to_have_attribute("data-theme", "light")
     expect(desk.locator("html")).to_have_attribute("data-felt", "plum")
-    desk.get_by_role("link", name="Pegout").click()
+    desk.wait_for_url(f"{address(server)}/")
     desk.get_by_role("button", name="Play", exact=True).click()
     desk.wait_for_selector(".hand [aria-pressed]")
     suits = desk.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card[1])")

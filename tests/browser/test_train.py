@@ -20,7 +20,7 @@ SEED = 1153079312  # a run, a pair, two fifteens
 def stay_within_a_day() -> None:
     """At midnight, UTC, a hand of the day ends."""
     left = 86_400 - time.time() % 86_400
-    if left < 300:
+    if left < 60:
         time.sleep(left + 1)
 
 

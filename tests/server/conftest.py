@@ -11,32 +11,15 @@ import pytest
 
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
-from pegout.server import analysis, open_store, workers
-from pegout.server.notifications import sending
-from pegout.server.play import scheduler
-from pegout.server.workers import pool
-from tests.server.live import Live, serving
+from pegout.server import open_store
+from tests.server.live import Live, serving, undisturbed
+
+__all__ = ["undisturbed"]
 
 DATABASES = (
     "sqlite", pytest.param("postgresql", marks=[pytest.mark.needs("postgresql"), pytest.mark.slow]),
 )  # fmt: skip
 AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
-
-
-@pytest.fixture(autouse=True)
-def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine answers late; do not time out, or kill workers, because of it."""
-    monkeypatch.setattr(scheduler, "BOT_TIME", PATIENCE)
-    monkeypatch.setattr(pool, "HANGS", PATIENCE)
-    monkeypatch.setattr(workers, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(analysis, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(pool, "MOMENT", PATIENCE / 4)
-
-
-@pytest.fixture(autouse=True)
-def _no_sender(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests send messages themselves: the server's own sender would take some of them."""
-    monkeypatch.setattr(sending, "EVERY", 1e6)
 
 
 @pytest.fixture

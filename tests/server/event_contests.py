@@ -182,6 +182,8 @@ class Arena(Played):
 class ShortArena(Arena):
     """An arena whose director ends it after the first games."""
 
+    plan = {"format": "arena", "minutes": 30}
+
     def moves(self, seen: Seen) -> list[Move]:
         if any(map(is_over, (game for _, game in games(seen)))) and not seen["closed"]:
             return [self._close]

@@ -8,26 +8,50 @@ import re
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 import uvicorn
 
 from bench.people import UNLIMITED, Person
 from bench.services import PATIENCE
 from pegout import server as program
+from pegout.client import server as client
 from pegout.records import Record
+from pegout.server import analysis, leagues, site, workers
 from pegout.server.app import App
+from pegout.server.clubs import calendar
 from pegout.server.feature import Services
 from pegout.server.features import FEATURES
-from pegout.server.play import Tables
+from pegout.server.notifications import reminders, sending
+from pegout.server.play import Tables, housekeeping, scheduler
+from pegout.server.profiles import ratings
 from pegout.server.settings import Settings
 from pegout.server.storage import Store, record_of
 from pegout.server.storage.sqlite import SQLite
+from pegout.server.tournaments import running
+from pegout.server.workers import pool
 from pegout.testing import Case
 from tests.servers import worker
+
+
+@pytest.fixture(autouse=True, scope="module")
+def undisturbed() -> Iterator[None]:
+    """Servers in this process wait for a busy machine, and do by themselves only what a test does not do."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scheduler, "BOT_TIME", PATIENCE)
+        patch.setattr(pool, "HANGS", PATIENCE)
+        patch.setattr(pool, "MOMENT", PATIENCE / 4)
+        for module in (analysis, client, site, workers):
+            patch.setattr(module, "PATIENCE", PATIENCE)
+        for repeated in (calendar, leagues.tables, ratings, reminders, running, sending):
+            patch.setattr(repeated, "EVERY", 1e6)  # it could come between any two steps of a test
+        patch.setattr(calendar, "FIRST", 1e6)
+        patch.setattr(housekeeping, "NOTE_EVERY", 1e6)
+        yield
 
 
 class Clock:

@@ -146,9 +146,9 @@ def test_V3_21_for_who_is_out_of_time_a_legal_move_is_made_and_the_journal_says_
     how: str, at_table: AtTable
 ) -> None:
     async def play(live: Live) -> None:
-        async with my_turn(live, table={"turn_seconds": 5, "timeout_move": how}) as (_, table, socket):
+        async with my_turn(live, table={"turn_seconds": 30, "timeout_move": how}) as (_, table, socket):
             done = socket.seen["n"]
-            await live.wait(6)
+            await live.wait(31)
             await until(socket, lambda: socket.seen["n"] > done)
             (expired,) = expiries(await entries(live, table))
             assert expired.seat == socket.seen["viewer"]
@@ -254,10 +254,10 @@ def test_while_a_bot_thinks_the_clocks_of_others_run_out(tmp_path: Path) -> None
 @pytest.mark.parametrize("how", ["join", "act"])
 def test_a_bot_takes_over_from_who_is_absent_and_they_come_back(how: str, at_table: AtTable) -> None:
     async def play(live: Live) -> None:
-        absent = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
+        absent = {"turn_seconds": 30, "absent": "bot", "absent_after": 1}
         async with my_turn(live, table=absent) as (ann, table, socket):
             mine = socket.seen["viewer"]
-            await live.wait(6)
+            await live.wait(31)
             await until(socket, lambda: socket.seen["seats"][mine]["stands_in"])
             assert socket.seen["seats"][mine]["kind"] == "bot"
             assert socket.seen["seats"][mine]["level"]

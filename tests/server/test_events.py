@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bench.people import Person
+from bench.services import PATIENCE
 from pegout.server.storage import Change
+from pegout.server.tournaments import hosted
 from pegout.server.tournaments.journal import Journals
 from pegout.server.tournaments.running import Running
 from pegout.server.tournaments.tables import EventTables
@@ -492,7 +494,12 @@ async def play_open(evening: Evening, seen: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("unfinished", ["count", "void"])
-def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, unfinished: str) -> None:
+def test_an_arena_pairs_those_who_wait_until_its_time_is_up(
+    at_table: AtTable, unfinished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wave = 2 * PATIENCE  # longer than the test takes
+    monkeypatch.setattr(hosted, "WAVE", wave)
+
     async def play(live: Live) -> None:
         evening = await Evening.new(live, format="arena", minutes=30, no_show=0, unfinished=unfinished)
         await evening.enter("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -503,7 +510,7 @@ def test_an_arena_pairs_those_who_wait_until_its_time_is_up(at_table: AtTable, u
         seen = await play_open(evening, seen)
         assert (seen["running"], seen["waiting"]) == (0, 5)  # until more have come to wait
         await evening.post(evening.people["Eve"], "rest", resting=True)
-        live.clock.offset += 6
+        live.clock.offset += wave
         await live.services[Running].look()
         seen = await evening.seen()
         assert (len(seen["rounds"]), seen["running"], seen["waiting"]) == (4, 2, 0)

@@ -404,7 +404,7 @@ def test_who_is_silent_is_asked_and_cut_off_without_an_answer(tmp_path: Path) ->
     pong = b"\x8a\x80\0\0\0\0"
 
     async def listen() -> int:
-        async with serving(tmp_path, heartbeat=0.2 * SLOW) as live:
+        async with serving(tmp_path, heartbeat=SLOW) as live:
             ann = live.person()
             path, asked = f"/api/tables/{await ann.create()}/socket", 0
             async with _open_socket(live, path, ann.http.cookies["pegout"]) as (reader, writer):

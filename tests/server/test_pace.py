@@ -41,7 +41,7 @@ def test_who_wants_to_see_most_has_it_and_who_is_away_is_not_overrun(tmp_path: P
     async def play() -> None:
         async with serving(tmp_path, pace=SLOW) as live:
             ann, ben = live.person(), live.person()
-            absent = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
+            absent = {"turn_seconds": 30, "absent": "bot", "absent_after": 1}
             table = await ann.create(opponents="friend", spectators=True, table=absent)
             await ben.join(table)
             async with ann.socket(table) as hers:
@@ -55,7 +55,7 @@ def test_who_wants_to_see_most_has_it_and_who_is_away_is_not_overrun(tmp_path: P
                 await hers.settle()
                 while await pace(live, table):
                     await asyncio.sleep(0.01)  # until the other has gone
-                await live.wait(6)
+                await live.wait(31)
                 while not any(seat["stands_in"] for seat in hers.seen["seats"]):
                     await hers.hear()
                 assert await pace(live, table) == 1

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from bench.services import PATIENCE, Postgres
+from bench.services import PATIENCE, SLOW, Postgres
 from pegout.server import StoreError, open_store
 from pegout.server.storage import Busy, Change, Store, Taken
 from pegout.server.storage.postgres import PostgreSQL
@@ -179,7 +179,7 @@ def test_a_database_that_is_too_slow_is_busy(postgres_url: str) -> None:
         await other.close()
         await store.append(append("a", 1, b"[1]"))
 
-    with_stores(postgres_url, work, patience=0.5)
+    with_stores(postgres_url, work, patience=SLOW)
 
 
 def test_a_database_that_is_not_there_is_said_without_its_password() -> None:

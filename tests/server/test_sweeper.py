@@ -59,7 +59,7 @@ class Sweepers:
     async def sweep(self) -> None:
         """All processes look at once, and finish what they begin."""
         await asyncio.gather(*(sweeper.sweep() for sweeper in self.sweepers))
-        for _ in range(50):
+        while not all(table.is_quiet for tables in self.tables for table in tables.live()):
             await asyncio.sleep(0.01)
 
     async def match(self, name: str) -> None:

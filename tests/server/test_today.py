@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bench.people import Person
+from pegout.server import duplicates
 from pegout.server.settings import DAY
 from pegout.server.storage import Change
 from pegout.server.today import WINDOW, DaysPlayed
@@ -38,8 +39,13 @@ def test_a_day_begins_with_nothing_done(at_table: AtTable) -> None:
     at_table(ask)
 
 
-def test_the_hand_and_the_duplicate_of_the_day_are_done_for_a_day(at_table: AtTable) -> None:
+def test_the_hand_and_the_duplicate_of_the_day_are_done_for_a_day(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duplicates, "DAILY_OPTIONS", SHORT)
+
     async def play(live: Live) -> None:
+        live.clock.offset += DAY * 1.5 - live.clock() % DAY  # noon
         ann = live.person()
         duplicate = (await ann.http.get("/api/duplicates/today")).json()
         made = (await ann.http.post(f"/api/duplicates/{duplicate['duplicate']}/play", json={})).json()
@@ -54,10 +60,10 @@ def test_the_hand_and_the_duplicate_of_the_day_are_done_for_a_day(at_table: AtTa
         answer = await ann.http.post(f"/api/daily/{daily['day']}", json={"action": action})
         assert answer.status_code == 200, answer.text
         assert (await today(ann))["daily"]
-        await live.wait(DAY)
+        live.clock.offset += DAY
         told = await today(ann)
         assert (told["duplicate"], told["daily"], told["streak"], told["kept"]) == ("new", False, 1, False)
-        await live.wait(DAY)
+        live.clock.offset += DAY
         assert (await today(ann))["streak"] == 0
 
     at_table(play)
