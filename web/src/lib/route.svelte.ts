@@ -20,6 +20,7 @@ let place = $state.raw(placeOf(location))
 let shown = $state.raw<Shown | null>(null)
 let heard = $state('')
 let visits = 0 // only the latest counts
+let departures = 0 // visits to another path
 
 export const route = {
   /** Undefined: page not found. */
@@ -46,12 +47,12 @@ export const route = {
   },
   /**
    * Resolves when the place is shown, or another is asked for. `instead`: it takes the place of this one in the history.
-   * A promised place is forgotten if the player has gone elsewhere before it is known; undefined: this one stays.
+   * A promised place is forgotten if the player goes elsewhere before it is known; if it is undefined, nothing happens.
    */
   async go(to: string | Promise<string | undefined>, instead = false): Promise<void> {
-    const before = visits
+    const before = departures
     const known = typeof to === 'string' ? to : await to
-    if (known === undefined || visits !== before) return
+    if (known === undefined || departures !== before) return
     const url = new URL(known, location.href)
     await visit(placeOf(url), () => {
       history[instead ? 'replaceState' : 'pushState'](heights.next(), '', url)
@@ -86,6 +87,7 @@ addEventListener('popstate', () => {
 /** Show another place; `arrived` then puts the address and the window right. */
 async function visit(to: Place, arrived: () => void): Promise<void> {
   const n = ++visits
+  if (to.path !== place.path) departures++
   const next = (to.page && ready.get(to.page)) ?? (await componentOf(to.page).catch(() => 'unreachable' as const))
   if (n !== visits) return
   const isOther = to.page !== place.page
