@@ -124,7 +124,7 @@ class Service:
 LOAD = """
 import os, random, threading, time, uvicorn
 from pathlib import PosixPath
-from pegout.server import analysis, configured, open_store, workers
+from pegout.server import analysis, configured, open_store, site, workers
 from pegout.server.workers import pool
 from pegout.server.play import scheduler
 from pegout.server.app import App
@@ -140,7 +140,7 @@ def end_with(parent):
         time.sleep(1)
     os._exit(1)
 threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
-scheduler.BOT_TIME = analysis.PATIENCE = workers.PATIENCE = pool.HANGS = {patience}
+scheduler.BOT_TIME = analysis.PATIENCE = site.PATIENCE = workers.PATIENCE = pool.HANGS = {patience}
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(

@@ -25,8 +25,11 @@ from playwright.sync_api import (
 
 from bench import services
 from bench.services import PATIENCE, Service
+from tests.server.live import undisturbed
 from tests.servers import serve
 from tests.services import need
+
+__all__ = ["undisturbed"]
 
 HERE = Path(__file__).parent
 AXE = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"

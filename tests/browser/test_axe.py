@@ -32,7 +32,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def played(language: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A server with weeks of matches; a language has its own, since both create the same accounts."""
+    """A server with weeks of matches; each language has its own, since both create the same accounts."""
     folder = tmp_path_factory.mktemp("axe")
     play_season(Path(folder))
     service = serve(folder / "pegout.db", seed=5)

@@ -33,12 +33,11 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     expect(timer).to_contain_text("You")
     heights = timer.locator("span").evaluate_all("all => all.map(each => each.offsetHeight)")
     assert max(heights) < 40  # a line each
-    expect(timer).to_contain_text("0:0")
-    assert violations(page) == []
     said = page.get_by_role("log", name="Announcements").locator("p", has_text="seconds left")
-    expect(said).to_have_text([re.compile(r"^\d+ seconds left\.$")])
+    expect(said).to_have_text([re.compile(r"^(10|[2-9]) seconds left\.$")])
+    assert violations(page) == []
     page.get_by_role("button", name="Resume").wait_for()
-    assert said.count() <= 1  # of the four announcements that are kept
+    assert said.count() <= 1  # the log keeps only the last four announcements
     page.get_by_role("button", name="Resume").click()
     page.get_by_role("button", name="Resume").wait_for(state="detached")
     expect(timer).to_contain_text(re.compile("0:[12]"))

@@ -32,9 +32,7 @@ from tests.browser.conftest import MS, SIZES
 from tests.browser.playing import act
 from tests.browser.push_service import push_service
 from tests.server import mailboxes
-from tests.server.live import Live, serving, undisturbed
-
-__all__ = ["undisturbed"]
+from tests.server.live import Live, serving
 
 T = TypeVar("T")
 ADDRESS = "ben@example.org"

@@ -18,11 +18,11 @@ from pegout.records import Record
 from pegout.wire.messages import Seen
 from pegout.wire.streams import Challenge, Event, GameStart
 from tests.server.live import Live, serving, undisturbed
-
-__all__ = ["undisturbed"]
 from tests.server.people.playing import account, leave
 from tests.server.programs.playing import bot_account
 from tests.server.programs.playing import challenge as challenged
+
+__all__ = ["undisturbed"]
 
 
 def token_of(bot: object) -> str:

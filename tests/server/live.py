@@ -19,6 +19,7 @@ import uvicorn
 from bench.people import UNLIMITED, Person
 from bench.services import PATIENCE
 from pegout import server as program
+from pegout.client import http
 from pegout.client import server as client
 from pegout.records import Record
 from pegout.server import analysis, leagues, site, workers
@@ -40,12 +41,12 @@ from tests.servers import worker
 
 @pytest.fixture(autouse=True, scope="module")
 def undisturbed() -> Iterator[None]:
-    """Servers in this process wait for a busy machine, and do by themselves only what a test does not do."""
+    """Servers in this process are patient with a busy machine, and leave repeated work to the tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scheduler, "BOT_TIME", PATIENCE)
         patch.setattr(pool, "HANGS", PATIENCE)
         patch.setattr(pool, "MOMENT", PATIENCE / 4)
-        for module in (analysis, client, site, workers):
+        for module in (analysis, client, http, site, workers):
             patch.setattr(module, "PATIENCE", PATIENCE)
         for repeated in (calendar, leagues.tables, ratings, reminders, running, sending):
             patch.setattr(repeated, "EVERY", 1e6)  # it could come between any two steps of a test
