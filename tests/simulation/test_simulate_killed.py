@@ -11,9 +11,13 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from itertools import count
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,6 +75,23 @@ def test_a_killed_worker_s_rounds_are_played_by_another(job: Job, whole: Sums) -
             victim.kill()
             killed = victim.pid or 0
     assert killed
+    assert Counter(sums) == Counter(whole)
+
+
+def test_rounds_are_played_that_a_broken_pool_does_not_take(
+    job: Job, whole: Sums, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    submit, calls = ProcessPoolExecutor.submit, count(1)
+
+    def fails_once(*given: Any) -> Future[Any]:
+        if next(calls) == 2:
+            raise BrokenProcessPool
+        return submit(*given)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", fails_once)
+    sums: Sums = {}
+    for chunk in ProcessPool(1).play(job, Chunks(ROUNDS), rows=False):
+        add(sums, chunk.sums)
     assert Counter(sums) == Counter(whole)
 
 

@@ -93,7 +93,11 @@ class ProcessPool:
     ) -> Iterator[ChunkResult]:
         while True:
             while len(self._under_way) < 2 * self.workers and (chunk := chunks.take()) is not None:
-                self._under_way[pool.submit(timed, job, chunk, rows)] = chunk
+                try:
+                    self._under_way[pool.submit(timed, job, chunk, rows)] = chunk
+                except BrokenProcessPool:
+                    chunks.give_back(chunk)
+                    raise
             if not self._under_way:
                 return
             for future in wait(self._under_way, return_when=FIRST_COMPLETED).done:
