@@ -25,7 +25,7 @@ def test_every_measurement_answers_help_at_once(
 ) -> None:
     for name, path in commands().items():
         monkeypatch.setattr(sys, "argv", [str(path), "--help"])
-        sys.modules.pop(f"bench.{name}", None)
+        monkeypatch.delitem(sys.modules, f"bench.{name}", raising=False)
         with pytest.raises(SystemExit) as ended:
             runpy.run_module(f"bench.{name}", run_name="__main__")
         assert not ended.value.code, name

@@ -60,7 +60,8 @@ def test_it_conforms_is_played_by_a_bot_recorded_and_replayed() -> None:
     run("-c", SEEN)
 
 
-def test_it_is_offered_and_simulated() -> None:
+def test_it_is_offered_and_simulated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
     assert "topcard" in run("-m", "pegout", "presets")
     told = run("-m", "pegout", "simulate", "topcard", "--games", "300", "--workers", "1")
     assert "300" in told

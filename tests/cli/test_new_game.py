@@ -39,7 +39,7 @@ assert "[Game \\"corners\\"]" in shown("convert", sys.argv[1])
 def run(*command: str | Path, path: Path | None = None) -> str:
     """The output of a Python process that finds what is installed in `path`."""
     paths = os.pathsep.join([*([str(path)] if path else []), *filter(None, sys.path)])
-    environ = {**os.environ, "PYTHONPATH": paths}
+    environ = {**os.environ, "PYTHONPATH": paths, **({"PEGOUT_CACHE": str(path)} if path else {})}
     done = subprocess.run(
         [sys.executable, *map(str, command)], capture_output=True, text=True, env=environ, check=False
     )

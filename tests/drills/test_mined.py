@@ -22,12 +22,11 @@ from pegout.review.skalborg import Skalborg as Judge
 from pegout.review.values import Value
 from tests.services import need
 
-RNG = random.Random("mined")
 MINED: tuple[Kind, ...] = ("play", "bets")
 
 
 def some(kind: Kind, number: int) -> list[int]:
-    return RNG.sample(range(len(mined.problems(kind))), number)
+    return random.Random(kind).sample(range(len(mined.problems(kind))), number)
 
 
 @pytest.mark.parametrize("kind", MINED)
@@ -56,8 +55,9 @@ def test_every_problem_has_one_best_answer_and_every_answer_a_worth(kind: Kind) 
 
 @pytest.mark.parametrize("kind", MINED)
 def test_a_seed_for_a_skill_has_a_problem_that_takes_it(kind: Kind) -> None:
+    rng = random.Random(kind)
     for skill in drills.skills(kind):
-        seeds = {drills.seed_for(kind, skill, RNG) for _ in range(10)}
+        seeds = {drills.seed_for(kind, skill, rng) for _ in range(10)}
         assert all(skill in drills.pose(kind, seed).skills for seed in seeds)
         assert len(seeds) > 5, "the same problem comes again as another question"
 
