@@ -282,13 +282,19 @@ def test_a_section_is_tapped_while_another_fades_in(page: Page, server: Service)
     page.wait_for_url("**/community")
 
 
-def test_a_table_that_comes_late_takes_nobody_from_where_they_have_gone(page: Page, server: Service) -> None:
+def press_play(page: Page, server: Service) -> list[Route]:
+    """Press Play on the front page; the request for a table is held back."""
     tables = list[Route]()
     page.route("**/api/tables", lambda route: tables.append(route))
     page.goto(address(server))
     page.get_by_role("button", name="Play", exact=True).click()
     while not tables:
         page.wait_for_timeout(10)
+    return tables
+
+
+def test_a_table_that_comes_late_takes_nobody_from_where_they_have_gone(page: Page, server: Service) -> None:
+    tables = press_play(page, server)
     page.get_by_role("navigation", name="Sections").get_by_role("link", name="Community").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Community")
     with page.expect_response("**/api/tables"):
@@ -300,12 +306,7 @@ def test_a_table_that_comes_late_takes_nobody_from_where_they_have_gone(page: Pa
 
 
 def test_a_tap_that_leads_nowhere_else_loses_no_table_that_comes_late(page: Page, server: Service) -> None:
-    tables = list[Route]()
-    page.route("**/api/tables", lambda route: tables.append(route))
-    page.goto(address(server))
-    page.get_by_role("button", name="Play", exact=True).click()
-    while not tables:
-        page.wait_for_timeout(10)
+    tables = press_play(page, server)
     page.get_by_role("link", name="Pegout").click()
     let_pass(page, tables)
     page.wait_for_selector(".hand [aria-pressed]")

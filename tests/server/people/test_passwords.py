@@ -174,8 +174,8 @@ def test_many_log_ins_at_once_do_not_stall_tables(tmp_path: Path, number: int) -
                 waits.append(time.perf_counter() - begun)
                 await asyncio.sleep(0.005)
             assert {task.result().status_code for task in others} == {401}
-            # One password takes about as long; the first turns begin all.
-            assert statistics.quantiles(waits, n=100)[89] < 0.1 * SLOW
+            # One password takes about as long. In the first turns all requests are sent.
+            assert statistics.quantiles(waits[3:], n=100)[97] < 0.1 * SLOW
 
     asyncio.run(play())
 
