@@ -43,13 +43,13 @@ new MutationObserver(() => {
   if (JSON.stringify(now) !== JSON.stringify(window.stood.at(-1))) window.stood.push(now)
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 """
-# Ours to act, and nothing left to be shown.
+# Ours to act, the last action answered, and nothing left to be shown.
 TURN = """() => {
+  if (!document.querySelector('.table[aria-busy=false]')) return false
   const button = document.querySelector('[data-primary][aria-disabled=false]')?.textContent.trim()
   const there = document.querySelector('.ends, .slider, .hand [aria-pressed]')
   return there || (button && !/^(Skip|Continue)$/.test(button))
 }"""
-ANSWERED = "document.querySelector('.table').getAttribute('aria-busy') === 'false'"
 TAPS = """
 window.taps = []
 addEventListener('click', ({ target }) => taps.push(target.closest('button')?.innerText), true)
@@ -149,7 +149,7 @@ def test_a_deal_of_cribist_takes_27_taps_jumps_nowhere_and_is_summed_up(page: Pa
     open_table(page, address(seeded), still=False, **wish)
     labels = set[str]()
     while not page.query_selector(".summary"):
-        page.wait_for_function(f"() => document.querySelector('.summary') || ({ANSWERED} && ({TURN})())")
+        page.wait_for_function(f"() => document.querySelector('.summary') || ({TURN})()")
         if page.query_selector(".hand [aria-pressed]"):
             choose(page)
             labels.add(page.locator("[data-primary]").inner_text())
@@ -191,13 +191,13 @@ def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, seede
     told = Listener(page)
     wish = {"preset": "cribist-deals", "level": "beginner", "options": {"deals": 2, "count_mode": "combos"}}
     open_table(page, address(seeded), still=False, **wish)
-    page.wait_for_function(f"() => {ANSWERED} && ({TURN})()")  # the table is there, and told
+    page.wait_for_function(TURN)  # the table is there, and told
     page.get_by_role("button", name="Skip muggins").click()
     page.eval_on_selector(".game", "game => (game.once = true)")
     golden = page.locator("[data-primary][aria-disabled=false]")
     at_once = list[str]()
     while not page.query_selector(".summary"):
-        page.wait_for_function(f"() => document.querySelector('.summary') || ({ANSWERED} && ({TURN})())")
+        page.wait_for_function(f"() => document.querySelector('.summary') || ({TURN})()")
         picture = told.seen["picture"]
         if page.query_selector(".summary"):
             break
