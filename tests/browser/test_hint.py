@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
-from tests.browser.playing import SETTLED, address, choose_dearest, open_settings
+from tests.browser.playing import ANSWERED, SETTLED, act, address, choose_dearest, open_settings
+from tests.browser.test_players import post
 
 
 def test_a_hint_names_an_action_and_chooses_it(page: Page, server: Service) -> None:
@@ -51,6 +53,28 @@ def test_between_people_there_is_none(page: Page, server: Service) -> None:
         expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     finally:
         friend.close()
+
+
+def test_a_hint_stays_while_others_come_and_go(new_page: Callable[[], Page], server: Service) -> None:
+    ann, ben, home = new_page(), new_page(), address(server)
+    wish = {"preset": "standard", "opponents": "friend", "coach": "all"}
+    link = post(ann.request, f"{home}/api/tables", **wish)["link"]
+    asked = list[str]()
+    ann.on("request", lambda request: asked.append(request.url) if "/hint" in request.url else None)
+    ann.goto(home + link)
+    ben.goto(home + link)
+    ben.get_by_role("button", name="Join game").click()
+    for page in (ann, ben):
+        page.wait_for_function(SETTLED)
+    ann.get_by_role("button", name="Hint").click()
+    best = ann.get_by_role("complementary", name="Hint").locator(".best")
+    best.wait_for()
+    act(ben)
+    ben.wait_for_selector(ANSWERED)
+    ben.goto("about:blank")
+    ann.locator(".away").wait_for()
+    expect(best).to_be_visible()
+    assert len([each for each in asked if each.endswith("/hint")]) == 1
 
 
 def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server: Service) -> None:
