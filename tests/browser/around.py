@@ -254,6 +254,7 @@ def review(stage: Stage) -> Scenes:
         stage.goto(page, path, "main.game")
         for _ in range(8):
             act(page)
+        page.wait_for_function(SETTLED)
         if not is_over(page):
             stage.leave(page)
         yield f"{preset}-over", page
@@ -348,6 +349,7 @@ def together(stage: Stage) -> Scenes:
     ben.wait_for_selector(".offline")
     yield "reconnecting", ben
     ben.context.set_offline(False)
+    ann.wait_for_selector(".away", state="detached")
     ben.goto("about:blank")
     ann.wait_for_selector(".away")
     yield "away", ann
@@ -381,7 +383,7 @@ def design(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "design", "h1")
     yield "components", page
-    stage.press(page, "page-design-menu")
+    page.locator("main").get_by_role("button", name=stage.say("page-design-menu"), exact=True).click()
     page.get_by_role("menu").wait_for()
     yield "menu", page
     page.keyboard.press("Escape")

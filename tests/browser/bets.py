@@ -56,8 +56,8 @@ def side_pots(stage: Stage) -> Iterator[tuple[str, Page]]:
     while not (page := two_pots(pages := seats(stage))):
         pass  # all was lost at once
     yield "side-pots", page
-    while not page.query_selector(".shown"):
-        act(whose(pages))
+    until_shown(pages)
+    page.wait_for_selector(".shown")
     yield "side-pots-shown", page
 
 
@@ -65,8 +65,7 @@ def two_pots(pages: list[Page]) -> Page | None:
     """The page of the player to act with two pots on the table, if that happens before the match ends."""
     act(whose(pages))  # the dealer must call
     whose(pages).locator(FOLD).click()
-    while not pages[0].query_selector(".shown"):
-        act(whose(pages))
+    until_shown(pages)
     for page in pages:
         page.wait_for_selector(".shown")
     shortest = min(pages, key=chips)
@@ -78,6 +77,11 @@ def two_pots(pages: list[Page]) -> Page | None:
         else:
             act(page)
     return None
+
+
+def until_shown(pages: list[Page]) -> None:
+    while not (page := whose(pages)).query_selector(".shown"):
+        act(page)
 
 
 def seats(stage: Stage) -> list[Page]:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, WebSocket
+from playwright.sync_api import Locator, Page, Response, Route, WebSocket
 
 from bench.services import Service
 from pegout.wire.changes import changed
@@ -20,6 +20,7 @@ ON_DESKTOP = pytest.mark.parametrize(
     "new_page", ["desktop", pytest.param("phone", marks=pytest.mark.prove)], indirect=True
 )
 
+ANSWERED = ".table[aria-busy=false]"  # the last action
 SETTLED = """() => {
   const table = document.querySelector('.table')
   if (!table || table.getAttribute('aria-busy') === 'true') return false
@@ -68,6 +69,9 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
+# Cards are laid out again in the frame after their place has changed.
+LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 # Buttons that end a claim or a call, in all languages of the page.
 NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Alles gezählt|Nichts ansagen"
 
@@ -92,6 +96,12 @@ def let_pass(page: Page, held: list[Route]) -> None:
         page.wait_for_timeout(10)
     for each in held:
         each.continue_()
+
+
+def take_in(page: Page, answer: Response) -> None:
+    """Let the page process an answer after which nothing is to be seen."""
+    answer.finished()
+    page.evaluate(LAID_OUT)
 
 
 def new_game(page: Page, preset: str = "standard", who: str = "") -> Locator:

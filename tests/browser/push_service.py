@@ -32,21 +32,21 @@ class PushService:
     def __init__(self) -> None:
         self.switches: list[str] = []  # for Chromium
         self._registered: dict[str, str] = {}
-        self._line: asyncio.StreamWriter | None = None
+        self._line: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
         self._sent = 0
 
     async def deliver(self, body: bytes) -> None:
-        """Send an encrypted message (aes128gcm) to the browser."""
-        assert self._line is not None, "no browser is connected"
+        """Send an encrypted message (aes128gcm) to the browser, once it is connected."""
+        line = await self._line
         self._sent += 1
         about = self._registered
-        self._line.write(_framed(MESSAGE, b"".join((
+        line.write(_framed(MESSAGE, b"".join((
             _field(2, f"{self._sent}"), _field(3, about["sender"]), _field(5, about["app"]),
             _field(7, _field(1, "subtype") + _field(2, about["X-subtype"])),
             _field(7, _field(1, "content-encoding") + _field(2, "aes128gcm")),
             _field(9, f"message {self._sent}"), _field(10, self._sent + 1), _field(21, body),
         ))))  # fmt: skip
-        await self._line.drain()
+        await line.drain()
 
     async def register(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer a check-in, or a registration."""
@@ -77,7 +77,9 @@ class PushService:
                 await reader.readexactly(length)
                 if tag == LOG_IN:
                     writer.write(bytes([VERSION]) + _framed(LOGGED_IN, _field(1, "logged in")))
-                    self._line = writer
+                    if self._line.done():
+                        self._line = asyncio.get_running_loop().create_future()
+                    self._line.set_result(writer)
                 elif tag == PING:
                     writer.write(_framed(PONG, b""))
         except (asyncio.IncompleteReadError, ConnectionError):

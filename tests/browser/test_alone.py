@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import StartServer
+from bench.services import PATIENCE
+from tests.browser.conftest import MS, StartServer
 from tests.browser.playing import address
 
 KEPT_IN_GERMAN = "caches.match('/offline').then(kept => kept.text()).then(told => /lang=.de/.test(told))"
@@ -17,6 +18,7 @@ def test_without_a_server_the_page_says_so(
 ) -> None:
     service = start_server()
     with chromium.new_context(locale="en") as context:
+        context.set_default_timeout(PATIENCE * MS)
         page = context.new_page()
         page.goto(address(service))
         for icon in page.evaluate("fetch('/manifest.webmanifest').then(told => told.json())")["icons"]:

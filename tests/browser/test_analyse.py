@@ -70,6 +70,7 @@ def test_bets_and_tricks_are_weighed_too(
     visit(page, server, text)
     best = page.get_by_role("link", name="Continue:").first
     expect(best).to_be_visible()
+    expect(page.locator(".table .game")).to_be_visible()
     assert page.evaluate(HEIGHT) <= HIGH
     assert violations(page) == []
     best.click()

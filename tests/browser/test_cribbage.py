@@ -15,6 +15,7 @@ from tests.browser.conftest import StartServer
 from tests.browser.playing import (
     BEYOND,
     EVERYWHERE,
+    LAID_OUT,
     ON_DESKTOP,
     SETTLED,
     SETTLED_OR_BROKE,
@@ -233,11 +234,12 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
-    """At most 110 KB to a playable table, without court cards and the help that loads a second later.
+    """At most 110 KB to a playable table, without court cards, and what loads a second later: help, preview.
 
     Lists of tables count, too, so the server has none.
     """
     page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
+    page.route(re.compile("/assets/(Preview|frames)-"), lambda _route: None)
     loaded: dict[str, int] = {}
     page.on(
         "requestfinished",
@@ -249,10 +251,6 @@ def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
     page.wait_for_selector(".hand [aria-pressed]")
     courts = [url for url in loaded if re.search(r"/[JQK][CDHS]-[^/]+svg$", url)]
     assert sum(size for url, size in loaded.items() if url not in courts) <= 110_000
-
-
-# Cards are laid out again in the frame after their place has changed.
-LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service) -> None:

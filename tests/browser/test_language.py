@@ -7,12 +7,14 @@ import re
 from playwright.sync_api import Browser, expect
 
 from bench.pages import STILL
-from bench.services import Service
+from bench.services import PATIENCE, Service
+from tests.browser.conftest import MS
 from tests.browser.playing import act, address
 
 
 def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) -> None:
     context = chromium.new_context(locale="de-AT", viewport={"width": 390, "height": 844})
+    context.set_default_timeout(PATIENCE * MS)
     try:
         page = context.new_page()
         page.add_init_script(STILL)

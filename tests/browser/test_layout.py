@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 import pytest
 from playwright.sync_api import Page
 
-from bench.services import Service, find_chromium
-from tests.browser.conftest import FLAGS
+from bench.services import PATIENCE, Service, find_chromium
+from tests.browser.conftest import FLAGS, MS
 from tests.browser.playing import address
 from tests.browser.scenes import CHOSEN, FAULTS, FEW, SCENES, SIZES, faults_at, states
 
@@ -71,6 +71,7 @@ def test_with_text_twice_as_large_nothing_covers_anything(page: Page, seeded: Se
     chrome = browser.launch(executable_path=find_chromium(), args=[*FLAGS, LARGE_TEXT])
     try:
         large = chrome.new_page(viewport={"width": 390, "height": 640})
+        large.set_default_timeout(PATIENCE * MS)
         faults = []
         for state in states(large, address(seeded), "muggins"):
             for each in large.evaluate(AT_THE_END):

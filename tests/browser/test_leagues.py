@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from bench.services import Service
-from tests.browser.playing import address
+from tests.browser.playing import address, take_in
 from tests.browser.test_players import post
 
 
@@ -53,9 +53,9 @@ def test_from_nothing_to_the_first_result_of_a_league(
     captain.get_by_role("button", name="Open match").click()
     first = captain.get_by_role("combobox", name="Board 1").first
     first.select_option(label="Leave empty")
-    with captain.expect_response(f"**/api/leagues/{league}"):  # as when one comes back to the page
+    with captain.expect_response(f"**/api/leagues/{league}") as told:  # as when one comes back to the page
         captain.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    captain.wait_for_load_state("networkidle")
+    take_in(captain, told.value)
     expect(first).to_have_value("0")
     for board in (1, 2):
         captain.get_by_role("button", name=f"Enter result: Board {board}").click()

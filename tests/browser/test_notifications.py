@@ -35,7 +35,7 @@ def test_what_one_is_told_and_how_it_comes(
     chat.uncheck()
     ben.get_by_role("switch", name="Send nothing at night").check()
     ben.get_by_label("From").fill("23:15")
-    with ben.expect_response("**/api/notifications/settings"):
+    with ben.expect_response(lambda answer: '"ends":450' in (answer.request.post_data or "")):
         ben.get_by_label("To", exact=True).fill("07:30")
     ben.get_by_role("button", name="Create address").click()
     calendar = ben.get_by_role("textbox", name="Calendar").input_value()
@@ -46,3 +46,4 @@ def test_what_one_is_told_and_how_it_comes(
     ben.reload()
     expect(chat).not_to_be_checked()
     expect(ben.get_by_label("From")).to_have_value("23:15")
+    expect(ben.get_by_label("To", exact=True)).to_have_value("07:30")

@@ -29,7 +29,7 @@ from bench.services import PATIENCE
 from pegout.server.notifications.sending import MAIL_LATER, Sender
 from pegout.server.play.turns import SOON
 from tests.browser.conftest import MS, SIZES
-from tests.browser.playing import act
+from tests.browser.playing import ANSWERED, act
 from tests.browser.push_service import push_service
 from tests.server import mailboxes
 from tests.server.live import Live, serving
@@ -228,15 +228,17 @@ def test_each_turn_arrives_as_a_push_message_and_as_a_mail(
         assert f"https://cards.example.org/t/{table}" in mailboxes.content(mail, "html")
 
         device.worker.evaluate(TAP, shown["data"])
-        opened = device.worker.evaluate("() => self.opened")
+        while len(opened := device.worker.evaluate("() => self.opened")) < turn:
+            ben.wait_for_timeout(10)
         assert [urlsplit(url).path for url in opened] == [f"/t/{table}"] * turn
         ben.goto(opened[-1])
         ben.locator(".hand [aria-pressed]").first.wait_for()
         device.deliver(ben, message)
         assert len(device.shown()) == turn, "nothing is shown to a player who looks at the table"
-        assert ben.get_by_text("Get a message when").count() == 0, "it is offered once"
         act(ben)
-        ben.wait_for_function("() => !document.querySelector('.table').matches('[aria-busy=true]')")
+        ben.wait_for_selector(ANSWERED)
+        assert ben.evaluate("localStorage['pegout.push-offered']"), "it is offered once"
+        expect(ben.get_by_text("Get a message when")).to_have_count(0)
 
 
 SHOWN = """() => navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
@@ -280,6 +282,7 @@ def test_a_full_chromium_decrypts_and_shows_each_turn(
         ben.goto(f"{home}/t/{table}")
         ben.locator(".hand [aria-pressed]").first.wait_for()
         act(ben)
+        ben.wait_for_selector(ANSWERED)
     context.close()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from bench.pages import open_table
 from bench.services import Service
-from tests.browser.playing import BEYOND, act, address, is_over, leave_game
+from tests.browser.playing import BEYOND, SETTLED, act, address, is_over, leave_game
 
 FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
 
@@ -22,6 +22,7 @@ def test_a_match_is_reviewed_from_its_end(
     open_table(page, address(seeded), preset="skalborg", options={"count_mode": "auto"})
     for _ in range(8):
         act(page)
+    page.wait_for_function(SETTLED)
     if not is_over(page):
         leave_game(page)
     page.get_by_role("link", name="Review game").click()

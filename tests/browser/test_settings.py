@@ -42,7 +42,7 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     preview = phone.get_by_role("region", name="Preview").locator(".back").first
     expect(preview).to_have_css("background-color", RED)
     assert violations(phone) == []
-    with phone.expect_response(is_kept):
+    with phone.expect_response(lambda answer: '"largeCards":true' in (answer.request.post_data or "")):
         phone.get_by_label("Large cards").check()
     expect(phone.locator("html")).to_have_attribute("data-theme", "light")
     first = phone.goto(address(server)).text()  # type: ignore[union-attr]

@@ -72,8 +72,10 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     expect(ben.get_by_role("heading")).to_have_text("Waiting for Ann.")
     ann.get_by_role("button", name="Rematch offered").click()
     eve.keyboard.press("Escape")
+    watches = eve.get_by_role("link", name="Watch rematch")
+    watches.wait_for()
     assert eve.get_by_role("button", name="Rematch").count() == 0
-    eve.get_by_role("link", name="Watch rematch").click()
+    watches.click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")
         assert page.url != table

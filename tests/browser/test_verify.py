@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from bench.pages import open_table
 from bench.services import Service
 from tests.browser.playing import act, address, is_over
 
@@ -17,15 +18,9 @@ FOUND = "each => [...each].map((deal) => deal.dataset.finding)"
 
 
 def play(page: Page, server: Service) -> str:
-    """A short match, from the front page to the end; returns its name."""
-    page.goto(address(server))
-    page.evaluate("localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))")
-    wish = {"preset": "standard", "opponents": "bot", "options": OPTIONS}
-    answer = page.request.post(f"{address(server)}/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    table = str(answer.json()["table"])
-    page.goto(f"{address(server)}/t/{table}")
-    page.wait_for_selector("main.game")
+    """A short match to the end; returns its name."""
+    open_table(page, address(server), preset="standard", options=OPTIONS)
+    table = page.url.rpartition("/")[2]
     while not is_over(page):
         act(page)
     return table
