@@ -12,6 +12,7 @@ import pytest
 from bench.histories import check_database
 from bench.services import PATIENCE, Postgres
 from pegout.server import open_store
+from pegout.server.web.limits import Limiter
 from tests.server.live import Live, serving, undisturbed
 
 __all__ = ["undisturbed"]
@@ -33,6 +34,19 @@ def _checked(
     monkeypatch.undo()  # restores deliberately broken rules
     for address in [*addresses, *map(str, tmp_path.glob("*.db"))]:
         asyncio.run(check_database(address))
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a limit has taken stays taken, however long the test needs."""
+    begin = Limiter.__init__
+
+    def stand_still(
+        limiter: Limiter, rate: float, burst: float, _: Callable[[], float] | None = None
+    ) -> None:
+        begin(limiter, rate, burst, lambda: 0.0)
+
+    monkeypatch.setattr(Limiter, "__init__", stand_still)
 
 
 @pytest.fixture

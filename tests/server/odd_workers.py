@@ -48,6 +48,7 @@ def hangs(_: Question) -> Any:
 def hangs_at_first(question: Question) -> Any:
     """Hangs until the test releases it; a hanging process stays so."""
     if not (FOLDER / "enough").exists():
+        (FOLDER / "hanging").touch()
         hangs(question)
     return answer(question)
 

@@ -234,14 +234,14 @@ def test_while_a_bot_thinks_the_clocks_of_others_run_out(tmp_path: Path) -> None
         worker = (sys.executable, "-m", "tests.server.odd_workers", "hangs", str(tmp_path))
         async with serving(tmp_path, worker=worker) as live:
             ann, bo = live.person(), live.person()
-            clock = {"turn_seconds": 5}
+            clock = {"turn_seconds": 30}
             table = await ann.create("online", seats=3, opponents=["friend", "bot"], table=clock)
             await bo.join(table)
             async with ann.socket(table) as socket:
                 await socket.hear()
                 await until(socket, lambda: socket.may_act)
                 people = [n for n, seat in enumerate(socket.seen["seats"]) if seat["kind"] == "person"]
-                await live.wait(6)
+                await live.wait(31)
                 await until(socket, lambda: not set(people) & set(socket.seen["to_act"]))
             found = await entries(live, table)
             assert sorted(each.seat for each in expiries(found)) == people
@@ -328,6 +328,7 @@ def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTabl
         began = time.monotonic()
         async with my_turn(live, table={"turn_seconds": 20}) as (_, table, socket):
             done, mine = socket.seen["n"], socket.seen["viewer"]
+            await socket.settle()
             live.clock.offset += 3600.0
             if acts:
                 await live.tables.uptime.tick()
@@ -341,7 +342,9 @@ def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTabl
             assert 3600.0 <= extended.seconds - COME_BACK <= 3600.0 + time.monotonic() - began
             assert not expiries(await entries(live, table))
             if not acts:
-                await until(socket, lambda: socket.seen["left"][mine] > 0)
+                while not (left := (await socket.hear()).get("left")):
+                    pass
+                assert left[mine] > 0
                 assert socket.seen["n"] == done
 
     at_table(play)

@@ -156,6 +156,7 @@ def test_what_cannot_be_answered_is_said(at_table: AtTable) -> None:
     at_table(ask)
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_one_address_asks_only_so_often_and_may_still_play(tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path, questions_a_minute=2) as live:

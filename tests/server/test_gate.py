@@ -203,6 +203,7 @@ def test_wrong_tables_are_refused_with_a_sentence(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, tables_a_minute=2) as live:
@@ -214,6 +215,7 @@ def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_one_address_joins_only_so_often(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, tables_a_minute=2) as live:

@@ -118,13 +118,13 @@ def test_running_matches_are_played_on(what: str, old: Old) -> None:
 
 
 async def record_when_told(live: Live, table: str, socket: Socket) -> Record:
-    """The stored record, once all its entries have been received; bots go on meanwhile."""
-    while True:
-        record = await live.record(table)
-        await socket.say({"type": "Ping"})
-        await socket.hear_until("Pong")
-        if record == await live.record(table):
-            return record
+    """The stored record, all of whose entries have been received; bots go on after it."""
+    async with live.tables.at(table) as found:
+        assert found is not None
+        async with found.lock:  # nothing is stored that is not yet sent
+            await socket.say({"type": "Ping"})
+            await socket.hear_until("Pong")
+            return await live.record(table)
 
 
 def test_ones_tables_are_still_listed(old: Old) -> None:

@@ -46,6 +46,8 @@ def test_who_wants_to_see_most_has_it_and_who_is_away_is_not_overrun(tmp_path: P
             await ben.join(table)
             async with ann.socket(table) as hers:
                 async with ben.socket(table) as his, live.person().socket(table) as watching:
+                    for each in (hers, his, watching):
+                        await each.hear_until("Seen")
                     assert await pace(live, table) == 1
                     await want(hers, 0)
                     await want(watching, 0)

@@ -18,7 +18,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bench.people import Person, Socket
-from bench.services import PATIENCE
+from bench.services import PATIENCE, SLOW
 from pegout.analysis import jit
 from pegout.bots import LEVELS, Weighed
 from pegout.game import CHANCE, shuffled
@@ -100,10 +100,12 @@ def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
     async def play() -> None:
         questions = Questions(odd("hangs_at_first", tmp_path), 1)
         with monkeypatch.context() as patch:  # the last may take its time
-            patch.setattr(pool, "HANGS", 2.0)
-            for _ in range(2):
+            patch.setattr(pool, "HANGS", 2.0 * SLOW)  # its start included, which may take longer
+            while not (tmp_path / "hanging").exists():
                 with pytest.raises(TimeoutError):
                     await questions.decide(first_question("club"), 0.1)
+            with pytest.raises(TimeoutError):
+                await questions.decide(first_question("club"), 0.1)
         (tmp_path / "enough").touch()
         assert await questions.decide(first_question("club"), PATIENCE) is not None
         await questions.close()

@@ -95,6 +95,7 @@ def test_a_review_that_fails_is_tried_again_and_the_others_are_remembered(tmp_pa
     asyncio.run(ask())
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_whoever_asks_for_too_many_reviews_is_told_so(tmp_path: Path) -> None:
     files = [json.loads(records.dumps(record)) for record in matches(3)]
 
@@ -137,6 +138,7 @@ def test_a_match_that_is_over_is_reviewed_for_who_sat_there(tmp_path: Path) -> N
                 await his.hear()
                 for _ in range(2):
                     for socket in (hers, his):
+                        await socket.settle()
                         if socket.may_act:
                             await socket.play_on(random.Random(1), steps=1)
                 assert (await ann.http.get(f"/api/tables/{table}/review")).status_code == 403

@@ -135,6 +135,7 @@ def test_a_recovery_code_replaces_the_password_once(at_table: AtTable) -> None:
     at_table(play)
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_passwords_of_one_account_are_tried_only_so_often(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as live:
@@ -149,6 +150,7 @@ def test_passwords_of_one_account_are_tried_only_so_often(tmp_path: Path) -> Non
     asyncio.run(play())
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_one_address_tries_only_so_many_passwords(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, accounts_a_minute=3) as live:

@@ -49,10 +49,10 @@ async def until_it_is_here(ann: Person, program: asyncio.subprocess.Process) -> 
 
 
 async def until_it_moves(socket: Socket, times: int) -> None:
-    """Play until the other seat has played some cards."""
+    """Play until the other seat has played some cards, and has nothing to do."""
     await socket.hear_until("Seen")
     mine = socket.seen["viewer"]
-    while times > 0:
+    while times > 0 or not socket.may_act:
         if socket.may_act:
             entry = socket.seen["legal"][0]
             action = entry.get("action") or any_of_family(entry["family"], random.Random(1))

@@ -22,6 +22,8 @@ def test_what_happens_at_one_server_is_streamed_by_the_other(postgres_url: str, 
             serving(tmp_path, store=open_store(postgres_url)) as one,
             serving(tmp_path, store=open_store(postgres_url)) as two,
         ):
+            while not one.tables.store.notices.connected or not two.tables.store.notices.connected:
+                await asyncio.sleep(0.01)
             bot, ann = await bot_account(one, "Botty"), await account(two, "Ann")
             async with stream(bot, "event") as events:
                 while not (await get(ann, "/api/players/Botty"))["here"]:
