@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from bench.services import Service
-from tests.browser.playing import BEYOND, address
+from tests.browser.playing import BEYOND, LAID_OUT, address
 from tests.browser.test_players import post
 
 
@@ -35,12 +35,21 @@ def test_what_one_is_told_and_how_it_comes(
     chat.uncheck()
     ben.get_by_role("switch", name="Send nothing at night").check()
     ben.get_by_label("From").fill("23:15")
-    with ben.expect_response(lambda answer: '"ends":450' in (answer.request.post_data or "")):
-        ben.get_by_label("To", exact=True).fill("07:30")
+    late = list[tuple[Route, APIResponse]]()  # stored, and not yet answered
+    stored = "**/api/notifications/settings"
+    ben.route(stored, lambda route: late.append((route, route.fetch())), times=1)
+    ben.get_by_label("To", exact=True).fill("07:30")
+    while not late:
+        ben.wait_for_timeout(10)
     ben.get_by_role("button", name="Create address").click()
-    calendar = ben.get_by_role("textbox", name="Calendar").input_value()
-    assert ben.request.get(calendar).text().startswith("BEGIN:VCALENDAR")
+    ben.evaluate(LAID_OUT)
+    for route, answer in late:
+        route.fulfill(response=answer)
+    calendar = ben.get_by_role("textbox", name="Calendar")
+    told = ben.request.get(calendar.input_value()).text()
+    assert told.startswith("BEGIN:VCALENDAR")
     assert violations(ben) == []
+    expect(calendar).to_be_visible()
     ben.set_viewport_size({"width": 320, "height": 568})
     assert ben.evaluate(BEYOND, 320) == []
     ben.reload()
