@@ -50,14 +50,16 @@ CHOICE = """() => {
 SETTLED_OR_BROKE = f"() => document.querySelector('.broke') || ({SETTLED})()"
 
 
-# Click a button that nothing covers, in one step, after which nothing is waited for. Playwright's click may
-# report a timeout of a click that was made; made again, it means what has come since.
-CLICK = """selector => {
-  const button = document.querySelector(selector)
-  if (!button) return 'gone'
+# Click a button that nothing covers, or a card with an uncovered corner, in one step, after which nothing is
+# waited for. Playwright's click may report a timeout of a click that was made; made again, it means what has
+# come since. It would also wait for a card that has gone.
+CLICK = """([selector, nth]) => {
+  const button = document.querySelectorAll(selector)[nth ?? 0]
+  if (!button || button.getAttribute('aria-disabled') === 'true') return 'gone'
   button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const { x, y, width, height } = button.getBoundingClientRect()
-  if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return ''
+  const [right, down] = nth === null ? [width / 2, height / 2] : [12, 12]
+  if (!button.contains(document.elementFromPoint(x + right, y + down))) return ''
   button.focus()
   button.click()
   return 'clicked'
@@ -194,8 +196,8 @@ def choose(page: Page, *, keys: bool = False) -> int | None:
             return None
         if keys:
             page.keyboard.press(str((choice + 1) % 10))
-        else:  # the corner that no other card covers
-            page.locator(".hand button").nth(choice).click(position={"x": 12, "y": 12})
+        elif not _click(page, ".hand button", choice):
+            return None
     return 10
 
 
@@ -206,7 +208,11 @@ def _press(page: Page, button: str, key: str, keys: bool) -> bool:
         return True
     # Options at the end of a match do not count as a move.
     enabled = f"{button}:not([aria-disabled=true], .ends *)"
-    return bool(page.wait_for_function(CLICK, arg=enabled, polling=20).json_value() == "clicked")
+    return _click(page, enabled)
+
+
+def _click(page: Page, selector: str, nth: int | None = None) -> bool:
+    return bool(page.wait_for_function(CLICK, arg=[selector, nth], polling=20).json_value() == "clicked")
 
 
 def choose_dearest(page: Page) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, ViewportSize
 
 from bench.pages import open_table
-from tests.browser.playing import SETTLED, Listener, act, choose
+from tests.browser.playing import LAID_OUT, SETTLED, Listener, act, choose
 
 SIZES: dict[str, ViewportSize] = {
     f"{width}x{height}": {"width": width, "height": height}
@@ -52,8 +52,6 @@ SCENES: dict[str, dict[str, Any]] = {
     "cribist-auto": {"preset": "cribist", "options": {"count_mode": "auto", "target": 15, "post_show": True}},
 }  # fmt: skip
 
-# Cards are laid out in the frame after their place has changed.
-LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 FAULTS = (Path(__file__).parent / "faults.js").read_text()
 MOST = 150  # steps of a match
 CHOSEN = "-chosen"  # what a state's name ends with where cards are chosen

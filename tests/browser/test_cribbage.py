@@ -234,7 +234,7 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 
 def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
-    """At most 110 KB to a playable table, without court cards, and what loads a second later: help, preview.
+    """At most 110 KB to a playable table, without court cards and what loads a second later: help, preview.
 
     Lists of tables count, too, so the server has none.
     """

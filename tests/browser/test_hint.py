@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from bench.pages import open_table
 from bench.services import Service
-from tests.browser.playing import ANSWERED, SETTLED, act, address, choose_dearest, open_settings
+from tests.browser.playing import ANSWERED, SETTLED, act, address, choose_dearest, let_pass, open_settings
 from tests.browser.test_players import post
 
 
@@ -56,16 +56,9 @@ def test_between_people_there_is_none(page: Page, server: Service) -> None:
 
 
 def test_a_hint_stays_while_others_come_and_go(new_page: Callable[[], Page], server: Service) -> None:
-    ann, ben, home = new_page(), new_page(), address(server)
-    wish = {"preset": "standard", "opponents": "friend", "coach": "all"}
-    link = post(ann.request, f"{home}/api/tables", **wish)["link"]
+    ann, ben = friends(new_page, server)
     asked = list[str]()
     ann.on("request", lambda request: asked.append(request.url) if "/hint" in request.url else None)
-    ann.goto(home + link)
-    ben.goto(home + link)
-    ben.get_by_role("button", name="Join game").click()
-    for page in (ann, ben):
-        page.wait_for_function(SETTLED)
     ann.get_by_role("button", name="Hint").click()
     best = ann.get_by_role("complementary", name="Hint").locator(".best")
     best.wait_for()
@@ -75,6 +68,38 @@ def test_a_hint_stays_while_others_come_and_go(new_page: Callable[[], Page], ser
     ann.locator(".away").wait_for()
     expect(best).to_be_visible()
     assert len([each for each in asked if each.endswith("/hint")]) == 1
+
+
+def test_a_warning_is_asked_for_once_although_others_move(
+    new_page: Callable[[], Page], server: Service
+) -> None:
+    ann, ben = friends(new_page, server)
+    open_settings(ann).get_by_label("Warn me before blunders").check()
+    ann.keyboard.press("Escape")
+    choose_dearest(ann)
+    held = list[Route]()
+    ann.route("**/hint?action=*", lambda route: held.append(route))
+    ann.keyboard.press("Enter")
+    act(ben)
+    ben.wait_for_selector(ANSWERED)
+    ben.goto("about:blank")
+    ann.locator(".away").wait_for()
+    let_pass(ann, held)
+    expect(ann.get_by_role("dialog")).to_contain_text("gives up")
+    assert len(held) == 1
+
+
+def friends(new_page: Callable[[], Page], server: Service) -> tuple[Page, Page]:
+    """Two people at a table where hints are allowed, before their discards."""
+    ann, ben, home = new_page(), new_page(), address(server)
+    wish = {"preset": "standard", "opponents": "friend", "coach": "all"}
+    link = post(ann.request, f"{home}/api/tables", **wish)["link"]
+    ann.goto(home + link)
+    ben.goto(home + link)
+    ben.get_by_role("button", name="Join game").click()
+    for page in (ann, ben):
+        page.wait_for_function(SETTLED)
+    return ann, ben
 
 
 def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server: Service) -> None:

@@ -16,8 +16,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "skalborg": {"seats": 3, "options": {"hands_limit": 2}},
     "cribist": {"options": {"count_mode": "auto", "target": 5}},
     "cribist-deals": {"options": {"deals": 1, "count_mode": "manual"}},
-    # An immediate end may come between a look at a card and the tap on it.
-    "cribist-time": {"options": {"minutes": 1, "time_end": "finish_hand", "count_mode": "auto"}},
+    "cribist-time": {"options": {"minutes": 1, "time_end": "immediate", "count_mode": "auto"}},
 }
 
 
