@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from playwright.sync_api import Page
 
 from tests.browser.around import PATIENCE, Stage
-from tests.browser.playing import act, is_over
+from tests.browser.playing import ANSWERED, act, is_over
 
 NAMES = ("Ann", "Ben", "Eve")
 SHORT = 4  # blinds: small enough for a hand to make stacks unequal
 LOOKS_AGAIN = 100  # ms between checks whose turn it is
 PRESSED = ".foot [data-primary][aria-disabled=false]:not(.quiet)"  # quiet while news is shown
-TURN = f".table[aria-busy=false] :is(.hand [aria-pressed], {PRESSED}, .ends)"
+TURN = f"{ANSWERED} :is(.hand [aria-pressed], {PRESSED}, .ends)"
 SIDE = ".pot small"
 FOLD = ".actions .row button:not(.primary)"
 

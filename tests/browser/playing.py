@@ -71,8 +71,8 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
-# Cards are laid out again in the frame after their place has changed.
-LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# What changes the layout is laid out in the next frame, and cards in the one after it.
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 # Buttons that end a claim or a call, in all languages of the page.
 NOTHING = "Done|Nothing missed|Claim nothing|Fertig|Alles gezählt|Nichts ansagen"
@@ -103,7 +103,7 @@ def let_pass(page: Page, held: list[Route]) -> None:
 def take_in(page: Page, answer: Response) -> None:
     """Let the page process an answer after which nothing is to be seen."""
     answer.finished()
-    page.evaluate(LAID_OUT)
+    page.evaluate(TWO_FRAMES)
 
 
 def new_game(page: Page, preset: str = "standard", who: str = "") -> Locator:

@@ -32,12 +32,14 @@ class PushService:
     def __init__(self) -> None:
         self.switches: list[str] = []  # for Chromium
         self._registered: dict[str, str] = {}
-        self._line: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
+        self._lines: list[asyncio.StreamWriter] = []
         self._sent = 0
 
     async def deliver(self, body: bytes) -> None:
         """Send an encrypted message (aes128gcm) to the browser, once it is connected."""
-        line = await self._line
+        while not self._lines:
+            await asyncio.sleep(0.01)
+        line = self._lines[-1]
         self._sent += 1
         about = self._registered
         line.write(_framed(MESSAGE, b"".join((
@@ -77,9 +79,7 @@ class PushService:
                 await reader.readexactly(length)
                 if tag == LOG_IN:
                     writer.write(bytes([VERSION]) + _framed(LOGGED_IN, _field(1, "logged in")))
-                    if self._line.done():
-                        self._line = asyncio.get_running_loop().create_future()
-                    self._line.set_result(writer)
+                    self._lines.append(writer)
                 elif tag == PING:
                     writer.write(_framed(PONG, b""))
         except (asyncio.IncompleteReadError, ConnectionError):

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, ViewportSize
 
 from bench.pages import open_table
-from tests.browser.playing import LAID_OUT, SETTLED, Listener, act, choose
+from tests.browser.playing import SETTLED, TWO_FRAMES, Listener, act, choose
 
 SIZES: dict[str, ViewportSize] = {
     f"{width}x{height}": {"width": width, "height": height}
@@ -98,7 +98,7 @@ def faults_at(page: Page, state: str, sizes: Iterable[str]) -> Iterator[str]:
 def resize(page: Page, size: str) -> None:
     width, height = map(int, size.split("x"))
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(LAID_OUT)
+    page.evaluate(TWO_FRAMES)
 
 
 def _state(page: Page, told: Listener) -> str:

@@ -15,10 +15,10 @@ from tests.browser.conftest import StartServer
 from tests.browser.playing import (
     BEYOND,
     EVERYWHERE,
-    LAID_OUT,
     ON_DESKTOP,
     SETTLED,
     SETTLED_OR_BROKE,
+    TWO_FRAMES,
     Listener,
     act,
     address,
@@ -264,7 +264,7 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service) -> N
         for width, zoom in ((320, "100%"), (wide, "200%")):
             page.set_viewport_size({"width": width, "height": 640})
             page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
-            page.evaluate(LAID_OUT)
+            page.evaluate(TWO_FRAMES)
             found += [f"{zoom} {each}" for each in page.evaluate(BEYOND, width)]
         return found
 

@@ -10,11 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from bench.services import Service
 from tests.browser.around import GROUPS, Stage
-from tests.browser.playing import BEYOND, ON_DESKTOP, address
+from tests.browser.playing import BEYOND, ON_DESKTOP, TWO_FRAMES, address
 from tests.browser.shots import Look, picture, wear
 
 NARROW = 320
-TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])

@@ -62,10 +62,7 @@ def test_a_hint_stays_while_others_come_and_go(new_page: Callable[[], Page], ser
     ann.get_by_role("button", name="Hint").click()
     best = ann.get_by_role("complementary", name="Hint").locator(".best")
     best.wait_for()
-    act(ben)
-    ben.wait_for_selector(ANSWERED)
-    ben.goto("about:blank")
-    ann.locator(".away").wait_for()
+    move_and_go(ben, ann)
     expect(best).to_be_visible()
     assert len([each for each in asked if each.endswith("/hint")]) == 1
 
@@ -80,10 +77,7 @@ def test_a_warning_is_asked_for_once_although_others_move(
     held = list[Route]()
     ann.route("**/hint?action=*", lambda route: held.append(route))
     ann.keyboard.press("Enter")
-    act(ben)
-    ben.wait_for_selector(ANSWERED)
-    ben.goto("about:blank")
-    ann.locator(".away").wait_for()
+    move_and_go(ben, ann)
     let_pass(ann, held)
     expect(ann.get_by_role("dialog")).to_contain_text("gives up")
     assert len(held) == 1
@@ -100,6 +94,14 @@ def friends(new_page: Callable[[], Page], server: Service) -> tuple[Page, Page]:
     for page in (ann, ben):
         page.wait_for_function(SETTLED)
     return ann, ben
+
+
+def move_and_go(ben: Page, ann: Page) -> None:
+    """Ben discards and closes the page, and Ann is told both."""
+    act(ben)
+    ben.wait_for_selector(ANSWERED)
+    ben.goto("about:blank")
+    ann.locator(".away").wait_for()
 
 
 def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server: Service) -> None:

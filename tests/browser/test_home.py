@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bench.services import Service
 from pegout.words import Text
-from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address, new_game
+from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, TWO_FRAMES, address, new_game
 from tests.said import say
 
 # Whether the largest paint is of the head that the server writes, be it that or the one in its place.
@@ -17,7 +17,6 @@ FIRST = """new Promise((done) => new PerformanceObserver((list) => {
   const { element } = list.getEntries().at(-1)
   done(!element?.isConnected || element.closest('.hero') !== null)
 }).observe({ type: 'largest-contentful-paint', buffered: true }))"""
-PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @EVERYWHERE
@@ -150,8 +149,8 @@ def visit(page: Page, server: Service) -> None:
     page.route("**/api/words/**", lambda route: route.continue_())
     page.goto(address(server))
     while page.locator("#friends").count() == 0 or held:
-        page.evaluate(PAINTED)
+        page.evaluate(TWO_FRAMES)
         if held:
             held.pop().continue_()
-    page.evaluate(PAINTED)
+    page.evaluate(TWO_FRAMES)
     page.unroute_all()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from bench.services import Service
-from tests.browser.playing import BEYOND, LAID_OUT, address
+from tests.browser.playing import BEYOND, TWO_FRAMES, address
 from tests.browser.test_players import post
 
 
@@ -42,7 +42,7 @@ def test_what_one_is_told_and_how_it_comes(
     while not late:
         ben.wait_for_timeout(10)
     ben.get_by_role("button", name="Create address").click()
-    ben.evaluate(LAID_OUT)
+    ben.evaluate(TWO_FRAMES)
     for route, answer in late:
         route.fulfill(response=answer)
     calendar = ben.get_by_role("textbox", name="Calendar")

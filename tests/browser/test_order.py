@@ -13,7 +13,7 @@ from bench.pages import open_table
 from bench.services import Service
 from pegout.cards import Card, in_order, pretty
 from pegout.scoring import Score, score_trick
-from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over
+from tests.browser.playing import ANSWERED, NOTHING, SHIFTS, Listener, act, address, choose, is_over
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
@@ -44,12 +44,12 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 """
 # Ours to act, the last action answered, and nothing left to be shown.
-TURN = """() => {
-  if (!document.querySelector('.table[aria-busy=false]')) return false
+TURN = f"""() => {{
+  if (!document.querySelector('{ANSWERED}')) return false
   const button = document.querySelector('[data-primary][aria-disabled=false]')?.textContent.trim()
   const there = document.querySelector('.ends, .slider, .hand [aria-pressed]')
   return there || (button && !/^(Skip|Continue)$/.test(button))
-}"""
+}}"""
 TAPS = """
 window.taps = []
 addEventListener('click', ({ target }) => taps.push(target.closest('button')?.innerText), true)

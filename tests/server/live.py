@@ -112,6 +112,12 @@ def _rng(folder: Path) -> random.Random:
     return random.Random(f"{test} {_SERVED[folder]}")
 
 
+async def until_connected(*servers: Live) -> None:
+    """Wait until servers that share a store hear each other's notices."""
+    while not all(live.tables.store.notices.connected for live in servers):
+        await asyncio.sleep(0.01)
+
+
 @asynccontextmanager
 async def serving(
     folder: Path, *, store: Store | None = None, rng: random.Random | None = None, later: float = 0.0,

@@ -30,7 +30,7 @@ from pegout.server.storage.notices import Notices
 from pegout.server.workers import Questions
 from pegout.server.workers.pool import Failed
 from tests.server.both import Both
-from tests.server.live import Live, serving
+from tests.server.live import Live, serving, until_connected
 from tests.servers import serve
 from tests.test_services import redis_says
 
@@ -252,8 +252,7 @@ def test_redis_is_flushed_and_stopped_and_play_goes_on(
                 await asyncio.to_thread(redis.kill)
                 await game.move(2)
                 await asyncio.to_thread(redis.start)
-                while not one.tables.store.notices.connected or not two.tables.store.notices.connected:
-                    await asyncio.sleep(0.01)
+                await until_connected(one, two)
                 await game.move(2)
             game.check(await one.record(name))
 

@@ -9,7 +9,7 @@ import pytest
 
 from bench.services import PATIENCE
 from pegout.server import open_store
-from tests.server.live import serving
+from tests.server.live import serving, until_connected
 from tests.server.people.playing import account, get
 from tests.server.programs.playing import bot_account, challenge, stream
 
@@ -22,8 +22,7 @@ def test_what_happens_at_one_server_is_streamed_by_the_other(postgres_url: str, 
             serving(tmp_path, store=open_store(postgres_url)) as one,
             serving(tmp_path, store=open_store(postgres_url)) as two,
         ):
-            while not one.tables.store.notices.connected or not two.tables.store.notices.connected:
-                await asyncio.sleep(0.01)
+            await until_connected(one, two)
             bot, ann = await bot_account(one, "Botty"), await account(two, "Ann")
             async with stream(bot, "event") as events:
                 while not (await get(ann, "/api/players/Botty"))["here"]:
