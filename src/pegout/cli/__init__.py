@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Any
 
 import typer
@@ -96,11 +97,17 @@ for command in COMMANDS:
 app.add_typer(lookups.lookups, name="tables")
 
 
+@cache
+def _command() -> Callable[..., Any]:
+    """All commands; building them takes longer than most of them."""
+    return typer.main.get_command(app)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code, 2 for invalid arguments."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code: Any = app(args=arguments, prog_name="pegout", standalone_mode=False)
+        code: Any = _command()(args=arguments, prog_name="pegout", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except (KeyboardInterrupt, typer.Abort):
