@@ -46,7 +46,6 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=True,
     rich_markup_mode=None,  # plain help loads in half the time
-    pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -98,8 +97,8 @@ app.add_typer(lookups.lookups, name="tables")
 
 
 @cache
-def _command() -> Callable[..., Any]:
-    """All commands; building them takes longer than most of them."""
+def _commands() -> Callable[..., Any]:
+    """All commands, built once per process because building them is slow."""
     return typer.main.get_command(app)
 
 
@@ -107,7 +106,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code, 2 for invalid arguments."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code: Any = _command()(args=arguments, prog_name="pegout", standalone_mode=False)
+        code: Any = _commands()(args=arguments, prog_name="pegout", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except (KeyboardInterrupt, typer.Abort):
