@@ -133,7 +133,8 @@ from pegout.server.settings import Settings
 from pegout.server.play.table import Table
 app = App(FEATURES)
 """
-# Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed.
+# Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed. No silent
+# connection is closed: a request that is sent at that moment fails, as Playwright does not send it again.
 _SERVER = """
 def end_with(parent):
     while os.getppid() == parent:
@@ -147,7 +148,7 @@ settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
     frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, lists_a_minute=10**6,
     reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False, judge_matches=False,
-    heartbeat={patience}, {more}
+    heartbeat={patience}, keep_alive=10**6, {more}
 )
 store = open_store({database!r}, {redis!r})
 app.configure(store, settings, {seed} and random.Random({seed}), time.time, None)
@@ -156,7 +157,11 @@ uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 
 
 def serve(
-    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
+    database: Path | str,
+    *,
+    redis: str | None = None,
+    pace: float = 0.0,
+    seed: int | None = None,
     **settings: object,
 ) -> Service:
     """A Pegout server in its own process; with a seed, cards and seats are always the same."""

@@ -222,6 +222,22 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
     asyncio.run(send())
 
 
+def test_a_silent_connection_is_kept_for_as_long_as_the_setting_says(tmp_path: Path) -> None:
+    """It ends before a half request that came later, which is waited for longer."""
+    whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    async def send() -> None:
+        async with serving(tmp_path, keep_alive=0.05, patience=2) as live, raw(live, whole) as (silent, _):
+            await silent.readuntil(b"\r\n\r\nok")
+            async with raw(live, whole[:9]) as (half, _):
+                ends = [asyncio.create_task(_ended(reader)) for reader in (silent, half)]
+                ended, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                assert ends[0] in ended
+                await asyncio.wait(ends)
+
+    asyncio.run(send())
+
+
 UPGRADE = (
     b"Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"

@@ -94,6 +94,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         forwarded_allow_ips=list(settings.proxies),
         log_config=None,  # see `write_logs`
         server_header=False,
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,
     )
 

@@ -60,6 +60,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: Annotated[float, _says("delay before a bot moves, in seconds", ge=0, le=60)] = 0.7
     bots: Annotated[Limit, _says("maximum number of processes for bots")] = min(4, os.cpu_count() or 1)
     idle: Annotated[Seconds, _says("seconds until a table without viewers is unloaded from memory")] = 300.0
+    keep_alive: Annotated[
+        Seconds,
+        _says(
+            "seconds for which a silent HTTP connection stays open;"
+            " longer than a proxy keeps its own, or its requests can fail"
+        ),
+    ] = 150.0
     heartbeat: Annotated[
         Seconds,
         _says("seconds of silence until a client is pinged; it has half as long to answer"),

@@ -134,6 +134,11 @@ class HTTP(H11Protocol):
         if self._host is not None:  # it has not been upgraded to a websocket
             self._watch()
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.trailing_data[0]:  # the next request has begun
+            self._watch()
+
     def _watch(self) -> None:
         """Time a request that has begun."""
         asked = self.conn.their_state not in (h11.IDLE, h11.SEND_BODY)
