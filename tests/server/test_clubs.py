@@ -274,6 +274,7 @@ def test_board_and_chat(at_shared_table: AtTable) -> None:
         await do(owner, "DELETE", f"clubs/{club}/talk/1", 204)
         await do(cleo, "POST", f"clubs/{club}/members/{lines[0]['member']}/mute", 204, muted=True)
         assert [each["text"] for each in await do(cleo, "GET", f"clubs/{club}/talk")] == ["15-4"]
+        await do(cleo, "POST", f"clubs/{club}/members/{lines[1]['member']}/mute", 409, muted=True)
         await do(cleo, "POST", f"clubs/{club}/members/{lines[0]['member']}/report", 204, why="Always 19")
         (reported,) = [each async for each in club_reports(live.tables.store)]
         assert (reported.by, reported.about, reported.why) == ("Cleo", "Ben", "Always 19")

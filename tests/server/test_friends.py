@@ -215,6 +215,7 @@ def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table:
         async with AsyncExitStack() as stack:
             ann, ben, cyd = [await enter(stack, person, table) for person in people]
             assert (await people[0].http.post(mute, json={"seat": 1})).status_code == 204
+            assert (await people[0].http.post(mute, json={"seat": 0})).status_code == 409  # her own
             assert (await people[0].http.post(mute, json={"seat": 7})).status_code == 409
             assert (await live.person().http.post(mute, json={"seat": 1})).status_code == 403
             await ben.say(text("Nobody likes you"))

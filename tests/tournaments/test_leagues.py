@@ -114,6 +114,12 @@ def test_all_meet_as_often_and_home_and_away_are_even(teams: int, meetings: int,
     assert drawn.days == tuple(START + timedelta(days=14 * n) for n in range(len(drawn.rounds)))
 
 
+@pytest.mark.parametrize("teams", [[], [3]])
+def test_fixtures_need_two_teams(teams: list[int]) -> None:
+    with pytest.raises(TournamentError, match="at least two teams"):
+        schedule(teams, LeagueSettings(), random.Random(1))
+
+
 @given(st.integers(2, 30), st.integers(2, 4), st.integers(0, 2**32))
 @examples(40)
 def test_nobody_plays_three_times_in_a_row_at_home_or_away(teams: int, meetings: int, seed: int) -> None:

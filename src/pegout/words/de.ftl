@@ -406,6 +406,7 @@ refused-no-link = dieser Link ist ungültig oder abgelaufen
 refused-own-link = das ist dein eigener Link: Schick ihn einem Freund
 refused-no-friend = diese Person gehört nicht zu deinen Freunden
 refused-own-request = dich selbst kannst du nicht als Freund hinzufügen
+refused-own-mute = dich selbst kannst du nicht stummschalten
 refused-no-friend-request = diese Freundschaftsanfrage ist nicht mehr offen
 refused-friend-requests = zu viele deiner Freundschaftsanfragen sind unbeantwortet; versuch es später noch einmal
 refused-no-person = auf Platz { $seat } sitzt kein Spieler

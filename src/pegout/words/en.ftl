@@ -329,6 +329,7 @@ refused-no-link = this link is invalid or has expired
 refused-own-link = this is your own link: send it to a friend
 refused-no-friend = this player isn’t your friend
 refused-own-request = you can’t add yourself as a friend
+refused-own-mute = you can’t mute yourself
 refused-no-friend-request = this friend request is no longer open
 refused-friend-requests = too many of your friend requests are unanswered; try again later
 refused-no-person = there’s no player in seat { $seat }

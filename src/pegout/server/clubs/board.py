@@ -24,19 +24,23 @@ LAST = 100  # messages that are sent at once
 CLOSED = 30 * DAY  # seconds for which a closed club can be read and reopened
 TRIES = 20  # attempts to number a message, while others are first
 
-NEWS = """
+_NEWS = """
     SELECT n.news, coalesce(a.name, p.name, ''), coalesce(a.avatar, ''), n.text, n.at FROM club_news n
     LEFT JOIN players p ON p.player = n.player LEFT JOIN accounts a ON a.player = n.player
-    WHERE n.club = $1 ORDER BY n.at DESC, n.news LIMIT $2"""
+    WHERE n.club = $1"""
+NEWS = f"{_NEWS} ORDER BY n.at DESC, n.news LIMIT $2"
+ONE_NEWS = f"{_NEWS} AND n.news = $2"
 POST = "INSERT INTO club_news (news, club, player, text, at) VALUES ($1, $2, $3, $4, $5)"
 TAKE_DOWN = "DELETE FROM club_news WHERE club = $1 AND news = $2"
 TRIM = f"""
     DELETE FROM club_news WHERE club = $1 AND news NOT IN
         (SELECT news FROM club_news WHERE club = $1 ORDER BY at DESC, news LIMIT {KEPT})"""
-TALK = """
+_TALK = """
     SELECT t.n, t.player, coalesce(a.name, p.name), coalesce(a.avatar, ''), t.text, t.at FROM club_talk t
     JOIN players p ON p.player = t.player LEFT JOIN accounts a ON a.player = t.player
-    WHERE t.club = $1 AND t.n > $2 ORDER BY t.n DESC LIMIT $3"""
+    WHERE t.club = $1"""
+TALK = f"{_TALK} AND t.n > $2 ORDER BY t.n DESC LIMIT $3"
+ONE_LINE = f"{_TALK} AND t.n = $2"
 NEXT = "SELECT coalesce(max(n), 0) + 1 FROM club_talk WHERE club = $1"
 SAY = "INSERT INTO club_talk (club, n, player, text, at) VALUES ($1, $2, $3, $4, $5)"
 UNSAY = "UPDATE club_talk SET text = '' WHERE club = $1 AND n = $2 AND text <> ''"
@@ -58,11 +62,7 @@ class Boards:
 
     async def news(self, club: str, most: int = PAGE) -> list[Announcement]:
         """The latest announcements."""
-        rows = await self._store.rows(NEWS, club, most)
-        return [
-            Announcement(news=news, name=name, avatar=avatar, text=text, at=at)
-            for news, name, avatar, text, at in rows
-        ]
+        return [_announcement(row) for row in await self._store.rows(NEWS, club, most)]
 
     async def post(self, here: Access, text: str) -> Announcement:
         """Post an announcement; the oldest beyond the limit is deleted."""
@@ -77,7 +77,9 @@ class Boards:
         row = secrets.token_urlsafe(9), here.club, here.player, text, now
         notices = await self._telling.announcement(here.club, row[0], here.player, now)
         await self._store.change(Change(POST, row), Change(TRIM, (here.club,)), *notices)
-        return next(each for each in await self.news(here.club) if each.news == row[0])
+        for posted in await self._store.rows(ONE_NEWS, here.club, row[0]):
+            return _announcement(posted)
+        raise refusals.NO_NEWS()  # another director was quick to delete it
 
     async def take_down(self, here: Access, news: str) -> None:
         """Delete an announcement."""
@@ -117,7 +119,9 @@ class Boards:
                     raise
                 continue
             break
-        return next(each for each in await self.said(here, n - 1) if each.n == n)
+        for row in await self._store.rows(ONE_LINE, here.club, n):
+            return self._line(here, row)
+        raise refusals.NO_CLUB()  # its last member was quick to leave
 
     async def unsay(self, here: Access, n: int) -> None:
         """Delete a message: the player's own, or any message for directors."""
@@ -126,6 +130,11 @@ class Boards:
         if authors != [(here.player,)]:
             here.check_director()
         await self._store.change(Change(UNSAY, (here.club, n)))
+
+
+def _announcement(row: Sequence[Any]) -> Announcement:
+    news, name, avatar, text, at = row
+    return Announcement(news=news, name=name, avatar=avatar, text=text, at=at)
 
 
 async def tidy(store: Store, settings: Settings, now: float) -> None:

@@ -16,6 +16,7 @@ from pegout.server.feature import Clock
 from pegout.server.people.mutes import mute, muted, unmute
 from pegout.server.settings import DAY
 from pegout.server.storage import Change, Conflict, Store
+from pegout.server.web.refusals import OWN_MUTE
 
 MOST_MEMBERS, MOST_CLUBS, MOST_REQUESTS = 500, 50, 200  # of a club, of a player, of a club
 HERE = 75.0  # seconds after being recorded as online until a player counts as offline
@@ -233,6 +234,8 @@ class Memberships:
         """Mute or unmute a member everywhere."""
         here.check_member()
         other = (await self._found(here, member)).player
+        if other == here.player:
+            raise OWN_MUTE()
         if is_muted:
             await mute(self._store, here.player, other, self._clock())
         else:

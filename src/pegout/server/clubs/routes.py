@@ -197,7 +197,7 @@ async def remove_member(
 
 @post(
     "/api/clubs/{club:str}/members/{member:str}/mute", status_code=204, guards=[limited("tables")],
-    **open_to("talk", 401, 403, 404),
+    **open_to("talk", 401, 403, 404, 409),
 )  # fmt: skip
 async def mute_member(
     request: AnyRequest, memberships: Injected[Memberships], club: ClubId, member: MemberId,

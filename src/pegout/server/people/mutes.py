@@ -8,7 +8,8 @@ from pegout.server.storage import Change, Store
 MUTE = """
     INSERT INTO mutes (player, other, created)
     SELECT coalesce(p.became, p.player), coalesce(o.became, o.player), CAST($3 AS FLOAT)
-    FROM players p, players o WHERE p.player = $1 AND o.player = $2 ON CONFLICT DO NOTHING"""
+    FROM players p, players o WHERE p.player = $1 AND o.player = $2
+        AND coalesce(p.became, p.player) <> coalesce(o.became, o.player) ON CONFLICT DO NOTHING"""
 HEAR = """
     DELETE FROM mutes WHERE player = (SELECT coalesce(became, player) FROM players WHERE player = $1)
         AND other = (SELECT coalesce(became, player) FROM players WHERE player = $2)"""
@@ -18,7 +19,7 @@ MUTED = """
 
 
 async def mute(store: Store, player: str, other: str, now: float) -> None:
-    """Mute a player."""
+    """Mute a player; nothing happens if both are the same person."""
     await store.change(Change(MUTE, (player, other, now)))
 
 

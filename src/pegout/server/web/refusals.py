@@ -85,6 +85,7 @@ def _codes() -> dict[str, str]:
 # --- requests -----------------------------------------------------------------------------------------
 
 BAD_REQUEST = Code(400, "bad_request")
+BAD_VALUE = Code(422, "bad_request")  # each field is as documented, but they do not fit together
 UNREADABLE = Sentence(400, "bad_request", Text("refused-unreadable"))
 NUL_IN_ADDRESS = Sentence(400, "bad_request", Text("refused-nul"))
 NUL_IN_BODY = Sentence(422, "bad_request", Text("refused-nul"))
@@ -117,6 +118,7 @@ NO_LINK = Sentence(404, "no_link", Text("refused-no-link"))
 OWN_LINK = Sentence(409, "own_link", Text("refused-own-link"))
 NO_FRIEND = Sentence(404, "no_friend", Text("refused-no-friend"))
 OWN_REQUEST = Sentence(409, "own_request", Text("refused-own-request"))
+OWN_MUTE = Sentence(409, "own_mute", Text("refused-own-mute"))
 NO_FRIEND_REQUEST = Sentence(404, "no_request", Text("refused-no-friend-request"))
 TOO_MANY_FRIEND_REQUESTS = Sentence(
     429, "too_many_requests", Text("refused-friend-requests"), {"Retry-After": "3600"}

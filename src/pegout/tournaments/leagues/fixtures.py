@@ -106,13 +106,15 @@ def schedule(
 
     Each two teams meet home and away in turn; with an odd number, every team has
     one bye before any has a second. `first`: the day of the first round; `every`: days from one to the next.
-    Raises TournamentError if the days go beyond the calendar.
+    Raises TournamentError for fewer than two teams, or if the days go beyond the calendar.
 
     >>> drawn = schedule([1, 2, 3], LeagueSettings(meetings=1), random.Random(1))
     >>> [(meeting.home, meeting.away) for each in drawn.rounds for meeting in each]
     [(3, 1), (1, 2), (2, 3)]
     """
     seats = list(teams)
+    if len(seats) < 2:
+        raise refused("league-too-few")
     rng.shuffle(seats)
     once = _circle(seats)
     rounds = list[tuple[Meeting, ...]]()
