@@ -18,7 +18,9 @@ CONFIG = Path(__file__).with_name("schemathesis.toml")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    service = serve(tmp_path_factory.mktemp("document") / "pegout.db", password_memory=8)
+    service = serve(
+        tmp_path_factory.mktemp("document") / "pegout.db", password_memory=8, lines_a_minute=10**6
+    )
     try:
         yield service
     finally:

@@ -133,7 +133,7 @@ def _short(description: str) -> Any:
     return QueryParameter(description=description, max_length=200)
 
 
-@get("/api/discards", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+@get("/api/discards", guards=[limited("questions")], responses=refused(422, 429, 503))
 async def discards(
     request: AnyRequest,
     limited_questions: Injected[LimitedQuestions],
@@ -162,7 +162,7 @@ At = Annotated[
 Of = Annotated[str, QueryParameter(description="the game, if the position names no preset", max_length=40)]
 
 
-@get("/api/analyse/position", guards=[limited("lists")], responses=refused(400, 422, 429))
+@get("/api/analyse/position", guards=[limited("lists")], responses=refused(422, 429))
 async def position(
     questions: Injected[Questions],
     at: At = "",
@@ -181,7 +181,7 @@ async def position(
     return made
 
 
-@get("/api/analyse/choices", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+@get("/api/analyse/choices", guards=[limited("questions")], responses=refused(422, 429, 503))
 async def choices(
     request: AnyRequest,
     limited_questions: Injected[LimitedQuestions],

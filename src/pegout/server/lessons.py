@@ -39,7 +39,7 @@ def list_lessons(request: AnyRequest) -> Response[bytes]:
 @get(
     "/api/lessons/{lesson:str}",
     sync_to_thread=True,
-    responses={**answered(LessonTold, kept=True), **refused(400, 404)},
+    responses={**answered(LessonTold, kept=True), **refused(404)},
 )
 def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
     """Get a lesson: each step with its position as the learner sees it."""
@@ -51,7 +51,7 @@ def read_lesson(request: AnyRequest, lesson: Name) -> Response[bytes]:
     status_code=HTTP_200_OK,
     sync_to_thread=False,
     guards=[limited("questions")],
-    responses=refused(400, 404, 422, 429),
+    responses=refused(404, 422, 429),
 )
 def answer_learner(lesson: Name, step: Step, data: JSONBody[Tried]) -> LessonAnswer:
     """Check the answer to a step of a lesson, and get feedback."""

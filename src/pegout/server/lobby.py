@@ -161,7 +161,7 @@ class Pages:
 @get(
     "/api/lobby",
     operation_id="ApiLobbyLobby",
-    responses={**answered(bodies.Lobby, kept=True), **refused(400, 422, 429, 503)},
+    responses={**answered(bodies.Lobby, kept=True), **refused(422, 429, 503)},
 )
 async def list_tables(
     request: AnyRequest,
@@ -183,7 +183,7 @@ async def list_tables(
     return send_file(request, await lobby_pages.page(which, preset, page))
 
 
-@get("/api/tables/{table:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
+@get("/api/tables/{table:str}", guards=[limited("lists")], responses=refused(404, 429, 503))
 async def table_facts(lobby: Injected[Lobby], table: TableName) -> TableFacts:
     """Get the details of a table: the game, its players, its options."""
     facts = await lobby.facts(table)

@@ -180,7 +180,7 @@ async def readyz(request: AnyRequest, readiness: Injected[Readiness]) -> Respons
     return Response(why or "ok", status_code=503 if why else 200, media_type=MediaType.TEXT)
 
 
-@get("/api/reach", responses=refused(400))
+@get("/api/reach", responses=refused())
 async def reach(request: AnyRequest, settings: Injected[Settings]) -> Reach:
     """Get the server's address in the local network, for links from a page that was opened as localhost."""
     client = request.client.host if request.client else ""
@@ -226,7 +226,7 @@ def list_presets(request: AnyRequest) -> Response[bytes]:
 @get(
     "/api/words/{language:str}",
     sync_to_thread=False,
-    responses={**answered(str, MediaType.TEXT, kept=True), **refused(400, 404)},
+    responses={**answered(str, MediaType.TEXT, kept=True), **refused(404)},
 )
 def list_words(
     request: AnyRequest,

@@ -87,7 +87,7 @@ def test_history_has_the_matches_that_are_asked_for(
                 [], [], ["Bob"], ["Bob"],
             ]  # fmt: skip
             refused = [f"/api/me/history?after={wrong}" for wrong in ("x", "1~y~z", "nan~x~99")]
-            assert {code(await ann.http.get(path)) for path in refused} == {(400, "bad_request")}
+            assert {code(await ann.http.get(path)) for path in refused} == {(422, "bad_request")}
 
     asyncio.run(run())
 

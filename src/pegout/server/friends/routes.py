@@ -55,7 +55,7 @@ async def friend_link(
     return Response(link, cookies=ensured.cookies)
 
 
-@get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
+@get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(404, 429, 503))
 async def whose_link(friends: Injected[Friends], link: LinkName) -> FriendLink:
     """Get the owner of a friend link."""
     try:

@@ -92,7 +92,7 @@ async def send_test(
 
 @post(
     "/api/notifications/confirm", status_code=204, guards=[limited("accounts")],
-    responses=refused(400, 404, 429, 503),
+    responses=refused(404, 429, 503),
 )  # fmt: skip
 async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailToken]) -> None:
     """Confirm an e-mail address with the token of the link that was sent there."""
@@ -101,7 +101,7 @@ async def confirm_address(deliveries: Injected[Deliveries], data: JSONBody[MailT
 
 @post(
     "/api/notifications/unsubscribe/{token:str}", status_code=204, guards=[limited("accounts")],
-    responses=refused(400, 404, 429, 503),
+    responses=refused(404, 429, 503),
 )  # fmt: skip
 async def stop_mail(deliveries: Injected[Deliveries], token: Secret) -> None:
     """Unsubscribe from e-mail with the token of an e-mail. Mail programs offer it as one click (RFC 8058)."""
@@ -121,7 +121,7 @@ async def end_calendar(request: AnyRequest, deliveries: Injected[Deliveries]) ->
     await deliveries.end_calendar((await require_user(request)).player, language_of(request))
 
 
-@get("/api/calendar/{calendar:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503),
+@get("/api/calendar/{calendar:str}", guards=[limited("lists")], responses=refused(404, 429, 503),
      media_type="text/calendar")  # fmt: skip
 async def read_calendar(deliveries: Injected[Deliveries], calendar: Secret) -> Response[bytes]:
     """Get your deadlines and dates as iCalendar. The address is secret and needs no login."""

@@ -312,5 +312,5 @@ def _from(those: Those, after: str | None) -> Those:
         at, match, seat = after.split("~")
         place = float(at), match, range(MOST_SEATS).index(int(seat))
     except ValueError:
-        raise refusals.BAD_REQUEST.because("after: use `next` of the page before") from None
+        raise refusals.BAD_VALUE.because("after: use `next` of the page before") from None
     return those.where("(r.at, r.match, r.seat) < ({}, {}, {})", *place)

@@ -38,7 +38,7 @@ Beginning = Annotated[str, QueryParameter(max_length=64, description="how the na
 FILTERS = {"filters": Provide(filters_in_query, sync_to_thread=False)}
 
 
-@get("/api/players", guards=[limited("lists")], responses=refused(400, 429, 503))
+@get("/api/players", guards=[limited("lists")], responses=refused(429, 503))
 async def search_players(statistics: Injected[Statistics], search: Beginning) -> list[FoundPlayer]:
     """Search accounts by the beginning of their name. Returns at most ten."""
     return await statistics.search(search)
@@ -59,7 +59,7 @@ async def profile(request: AnyRequest, statistics: Injected[Statistics], name: P
 
 @get(
     "/api/players/{name:str}/matches", guards=[limited("lists")], dependencies=FILTERS,
-    **open_to("read", 404),
+    **open_to("read", 404, 422),
 )  # fmt: skip
 async def history(
     request: AnyRequest, statistics: Injected[Statistics], histories: Injected[Histories], name: PlayerName,
@@ -75,7 +75,7 @@ async def history(
     return await histories.public(player, "" if who is None else who.player, filters, after)
 
 
-@get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
+@get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(429, 503))
 async def ratings(statistics: Injected[Statistics], family: Family, page: PageNumber = 0) -> list[Ranked]:
     """List players by rating, the highest first. Provisional ratings are left out."""
     return await statistics.best(family, page)
@@ -149,7 +149,7 @@ async def my_matches(
 
 @get(
     "/api/me/history", guards=[limited("lists")], operation_id="ApiMeHistoryHistory", dependencies=FILTERS,
-    **open_to("read", 401),
+    **open_to("read", 401, 422),
 )  # fmt: skip
 async def my_history(
     request: AnyRequest, histories: Injected[Histories], filters: Injected[Filters], after: After = None

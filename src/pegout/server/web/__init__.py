@@ -175,7 +175,7 @@ def open_to(
     security: list[dict[str, list[str]]] = [{"session": []}]
     if anyone or 401 not in statuses:
         security.insert(0, {})
-    refusals = {400, 429, 503, *statuses}
+    refusals = {429, 503, *statuses}
     if scope is not None:
         security.append({"token": [scope]})
         if scope == "play" and bots:
@@ -216,9 +216,9 @@ class StrictRequest(Request[Any, Any, State]):
             return msgspec.convert(_json.decode(body), wanted.annotation)
         except msgspec.ValidationError as error:
             why = error.__cause__  # of a value that checks itself
-            raise refusals.BAD_REQUEST.because(
-                why.text if isinstance(why, TextError) else str(error)
-            ) from None
+            if isinstance(why, TextError):
+                raise refusals.BAD_VALUE.because(why.text) from None
+            raise refusals.BAD_REQUEST.because(str(error)) from None
         except (msgspec.DecodeError, ValueError, RecursionError):
             raise refusals.UNREADABLE() from None
 

@@ -32,10 +32,12 @@ WITHOUT_NUL = r"^[^\u0000]*$"
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """The statuses of a route's refusals, besides 403 for foreign hosts and pages."""
+    """The statuses of a route's refusals, besides 400 for NUL in an address, and 403 for foreign hosts and
+    pages.
+    """
     return {
         status: ResponseSpec(Problem, description=HTTPStatus(status).phrase, generate_examples=False)
-        for status in sorted({403, *statuses})
+        for status in sorted({400, 403, *statuses})
     }
 
 
