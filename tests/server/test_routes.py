@@ -121,7 +121,7 @@ ROWS = {
     "post /api/tables/{table}/invite": Row(
         "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
     ),
-    "post /api/tables/{table}/mute": Row("talk", "stranger", "ok", "ok", body=SEAT),
+    "post /api/tables/{table}/mute": Row("talk", "stranger", "ok", "own_mute", body=SEAT),
     "get /api/tables/{table}/mute": Row("read", "stranger", "ok", "ok"),
     "post /api/tables/{table}/report": Row(
         "talk", "stranger", "stranger", "ok", body={**SEAT, "why": "rude"}
@@ -179,7 +179,9 @@ ROWS = {
         "talk", "nobody", "members_only", "directors_only", body={"role": "director"}
     ),
     "delete /api/clubs/{club}/members/{member}": Row("talk", "nobody", "members_only", "directors_only"),
-    "post /api/clubs/{club}/members/{member}/mute": Row("talk", "nobody", "members_only", "ok", body={}),
+    "post /api/clubs/{club}/members/{member}/mute": Row(
+        "talk", "nobody", "members_only", "own_mute", body={}
+    ),
     "post /api/clubs/{club}/members/{member}/report": Row(
         "talk", "nobody", "members_only", "ok", body={"why": "rude"}
     ),
