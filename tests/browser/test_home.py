@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from bench.services import Service
@@ -58,6 +59,22 @@ def test_open_games_come_before_the_choice_of_games(
         assert {"Choose a game", "Play with others"} <= {*order}
         assert min(order.index("Choose a game"), order.index("Play with others")) == order.index(first)
     assert page.evaluate("shifted") == []
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("known", [False, True])
+def test_the_head_stands_where_it_will_stand_when_all_has_arrived(
+    page: Page, server: Service, known: bool
+) -> None:
+    """A browser may show the beginning of a page before the rest of it is there."""
+    if known:
+        page.request.post(f"{address(server)}/api/session", data={})
+    page.route("**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(address(server))
+    head = page.locator(".hero")
+    stood = head.bounding_box()
+    page.evaluate("while (document.querySelector('.hero ~ *')) document.querySelector('.hero ~ *').remove()")
+    assert head.bounding_box() == stood
 
 
 @EVERYWHERE

@@ -85,7 +85,7 @@ def _codes() -> dict[str, str]:
 # --- requests -----------------------------------------------------------------------------------------
 
 BAD_REQUEST = Code(400, "bad_request")
-BAD_VALUE = Code(422, "bad_request")  # each field is as documented, but they do not fit together
+BAD_VALUE = Code(422, "bad_request")  # as the document has it, but it cannot be carried out
 UNREADABLE = Sentence(400, "bad_request", Text("refused-unreadable"))
 NUL_IN_ADDRESS = Sentence(400, "bad_request", Text("refused-nul"))
 NUL_IN_BODY = Sentence(422, "bad_request", Text("refused-nul"))
