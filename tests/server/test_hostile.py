@@ -211,6 +211,8 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
         b"", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{",
         b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+        b"Content-Length: 10\r\n\r\n{",
     ]  # fmt: skip
 
     async def send() -> None:
@@ -234,6 +236,21 @@ def test_a_silent_connection_is_kept_for_as_long_as_the_setting_says(tmp_path: P
                 ended, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
                 assert ends[0] in ended
                 await asyncio.wait(ends)
+
+    asyncio.run(send())
+
+
+def test_silence_begins_when_the_body_of_a_refused_request_has_arrived(tmp_path: Path) -> None:
+    refused = b"POST /api/tables HTTP/1.1\r\nHost: elsewhere\r\nContent-Length: 2\r\n\r\n"
+
+    async def send() -> None:
+        async with serving(tmp_path, patience=0.2) as live, raw(live, refused) as (reader, writer):
+            assert b" 403 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"{}")
+            async with raw(live, b"GET") as (half, _):
+                await _ended(half)
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            await reader.readuntil(b"\r\n\r\nok")
 
     asyncio.run(send())
 

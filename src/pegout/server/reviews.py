@@ -226,7 +226,7 @@ _performance: dict[str, Any] = open_to("read", 404, 422, 503)
 _replay: dict[str, Any] = open_to("read", 404, 422)
 _replay["responses"] |= answered(Replay)
 _file: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
-_refused_file = refused(400, 422, 429, 503)
+_refused_file = refused(422, 429, 503)
 
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)

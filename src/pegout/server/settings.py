@@ -64,7 +64,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         Seconds,
         _says(
             "seconds for which a silent HTTP connection stays open;"
-            " longer than a proxy keeps its own, or its requests can fail"
+            " must be longer than your proxy keeps it open, or requests can fail"
         ),
     ] = 150.0
     heartbeat: Annotated[

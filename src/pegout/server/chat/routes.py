@@ -46,9 +46,9 @@ async def mute_seat(
     """Mute or unmute the player in a seat, at every table."""
     who, match = await require_user(request, STRANGER), await match_at(tables, table)
     me, other = who.at(match), _player_in(match, data.seat)
-    if me == other:
-        raise refusals.OWN_MUTE()
     if data.muted:
+        if me == other:
+            raise refusals.OWN_MUTE()
         await mute(tables.store, me, other, tables.clock())
     else:
         await unmute(tables.store, me, other)

@@ -234,9 +234,9 @@ class Memberships:
         """Mute or unmute a member everywhere."""
         here.check_member()
         other = (await self._found(here, member)).player
-        if other == here.player:
-            raise OWN_MUTE()
         if is_muted:
+            if other == here.player:
+                raise OWN_MUTE()
             await mute(self._store, here.player, other, self._clock())
         else:
             await unmute(self._store, here.player, other)

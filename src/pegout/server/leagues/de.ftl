@@ -225,7 +225,6 @@ refused-not-league-club = nur Inhaber und Leitung des Clubs können seine Ligen 
 refused-league-drawn = der Spielplan steht, die Einstellungen lassen sich nicht mehr ändern
 refused-league-is-cancelled = die Liga wurde abgesagt
 refused-league-has-team = du bist schon in einem Team dieser Liga. Verlasse es zuerst
-refused-league-too-few = eine Liga braucht mindestens zwei Teams
 refused-league-no-pairs = dieses Spiel lässt sich nicht im Doppel spielen. Nimm Einzelbretter oder ein anderes Spiel
 refused-league-no-target = bei diesem Spiel steht nicht fest, wie viele Punkte gewinnen. Werte nach Begegnungen, oder nimm ein anderes Spiel
 refused-league-two-targets = Einzel und Doppel müssen um gleich viele Punkte gehen. Nimm andere Spiele

@@ -234,7 +234,6 @@ refused-not-league-club = only the club’s owner and directors can create its l
 refused-league-drawn = the fixtures are drawn, so the settings can’t be changed
 refused-league-is-cancelled = the league was canceled
 refused-league-has-team = you’re already in a team of this league. Leave it first
-refused-league-too-few = a league needs at least two teams
 refused-league-no-pairs = this game can’t be played in pairs. Choose singles boards, or another game
 refused-league-no-target = this game has no fixed number of points to win. Score by match, or choose another game
 refused-league-two-targets = singles and pairs have to be played to the same number of points. Choose other games

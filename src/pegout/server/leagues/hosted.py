@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from pegout.server.journals import NotAllowed
 from pegout.server.leagues.plans import LeaguePlan
-from pegout.tournaments.leagues import LaterInLeague, League, MemberJoined, Scheduled, TeamEntered
+from pegout.tournaments.leagues import LaterInLeague, League, MemberJoined, TeamEntered
 from pegout.words import Text
 
 State: TypeAlias = Literal["planned", "running", "over", "cancelled"]
@@ -151,6 +151,4 @@ class HostedLeague(Struct, frozen=True, gc=False, kw_only=True):
             if self.team(person) is not None:
                 raise LeagueError(Text("refused-league-has-team"))
             people = max(people, person)
-        if isinstance(entry, Scheduled) and len(self.league.teams) < 2:
-            raise LeagueError(Text("refused-league-too-few"))
         return replace(self, league=self.league.apply(entry), people=people)

@@ -131,21 +131,25 @@ class HTTP(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._host is not None:  # it has not been upgraded to a websocket
-            self._watch()
+        self._watch()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.conn.trailing_data[0]:  # the next request has begun
-            self._watch()
+        self._watch()  # the next request may have begun
 
     def _watch(self) -> None:
-        """Time a request that has begun."""
-        asked = self.conn.their_state not in (h11.IDLE, h11.SEND_BODY)
-        if asked:
-            self._calm()
-        elif self._late is None:
-            self._late = self.loop.call_later(self.config.patience, self.transport.abort)
+        """Time a request that has begun, or else the silence."""
+        if self._host is None:  # it has been upgraded to a websocket
+            return
+        state = self.conn.their_state
+        if state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0]):
+            if self._late is None:
+                self._late = self.loop.call_later(self.config.patience, self.transport.abort)
+            return
+        self._calm()
+        if state is h11.IDLE and self.timeout_keep_alive_task is None:  # it was answered before its body came
+            silent = self.timeout_keep_alive, self.timeout_keep_alive_handler
+            self.timeout_keep_alive_task = self.loop.call_later(*silent)
 
     def _calm(self) -> None:
         if self._late is not None:
