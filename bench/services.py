@@ -157,13 +157,9 @@ uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 
 
 def serve(
-    database: Path | str,
-    *,
-    redis: str | None = None,
-    pace: float = 0.0,
-    seed: int | None = None,
+    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
     **settings: object,
-) -> Service:
+) -> Service:  # fmt: skip
     """A Pegout server in its own process; with a seed, cards and seats are always the same."""
     program = server_program(database, redis=redis, pace=pace, seed=seed, **settings)
     return Service(sys.executable, "-c", LOAD + program)
