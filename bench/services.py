@@ -133,8 +133,8 @@ from pegout.server.settings import Settings
 from pegout.server.play.table import Table
 app = App(FEATURES)
 """
-# Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed. No silent
-# connection is closed: a request that is sent at that moment fails, as Playwright does not send it again.
+# Pegout's defaults, except limits and timeouts that a busy machine or a fast test would exceed. No idle
+# connection is closed: a request sent at that moment would fail, and Playwright does not retry it.
 _SERVER = """
 def end_with(parent):
     while os.getppid() == parent:

@@ -224,15 +224,15 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
     asyncio.run(send())
 
 
-def test_a_silent_connection_is_kept_for_as_long_as_the_setting_says(tmp_path: Path) -> None:
+def test_an_idle_connection_is_kept_for_as_long_as_the_setting_says(tmp_path: Path) -> None:
     """It ends before a half request that came later, which is waited for longer."""
     whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     async def send() -> None:
-        async with serving(tmp_path, keep_alive=0.05, patience=2) as live, raw(live, whole) as (silent, _):
-            await silent.readuntil(b"\r\n\r\nok")
+        async with serving(tmp_path, keep_alive=0.05, patience=2) as live, raw(live, whole) as (idle, _):
+            await idle.readuntil(b"\r\n\r\nok")
             async with raw(live, whole[:9]) as (half, _):
-                ends = [asyncio.create_task(_ended(reader)) for reader in (silent, half)]
+                ends = [asyncio.create_task(_ended(reader)) for reader in (idle, half)]
                 ended, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
                 assert ends[0] in ended
                 await asyncio.wait(ends)
@@ -240,7 +240,7 @@ def test_a_silent_connection_is_kept_for_as_long_as_the_setting_says(tmp_path: P
     asyncio.run(send())
 
 
-def test_silence_begins_when_the_body_of_a_refused_request_has_arrived(tmp_path: Path) -> None:
+def test_a_connection_is_idle_once_the_body_of_a_refused_request_has_arrived(tmp_path: Path) -> None:
     refused = b"POST /api/tables HTTP/1.1\r\nHost: elsewhere\r\nContent-Length: 2\r\n\r\n"
 
     async def send() -> None:

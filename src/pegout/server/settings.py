@@ -63,8 +63,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_alive: Annotated[
         Seconds,
         _says(
-            "seconds for which a silent HTTP connection stays open;"
-            " must be longer than your proxy keeps it open, or requests can fail"
+            "seconds until an idle HTTP connection is closed;"
+            " must be more than your proxy's own limit, or requests can fail"
         ),
     ] = 150.0
     heartbeat: Annotated[

@@ -138,7 +138,7 @@ class HTTP(H11Protocol):
         self._watch()  # the next request may have begun
 
     def _watch(self) -> None:
-        """Time a request that has begun, or else the silence."""
+        """Limit how long a request may take to arrive, or else how long the connection may be idle."""
         if self._host is None:  # it has been upgraded to a websocket
             return
         state = self.conn.their_state
@@ -148,8 +148,8 @@ class HTTP(H11Protocol):
             return
         self._calm()
         if state is h11.IDLE and self.timeout_keep_alive_task is None:  # it was answered before its body came
-            silent = self.timeout_keep_alive, self.timeout_keep_alive_handler
-            self.timeout_keep_alive_task = self.loop.call_later(*silent)
+            idle = self.timeout_keep_alive, self.timeout_keep_alive_handler
+            self.timeout_keep_alive_task = self.loop.call_later(*idle)
 
     def _calm(self) -> None:
         if self._late is not None:
