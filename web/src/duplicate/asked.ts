@@ -1,6 +1,6 @@
 /** Requests about duplicates. */
 
-import { ask } from '../lib/api'
+import { ask, known } from '../lib/api'
 import type { DuplicateInfo, TableInfo } from '../lib/wire'
 
 const at = (name: string) => `/api/duplicates/${encodeURIComponent(name)}`
@@ -11,8 +11,8 @@ export const duplicate = (name: string) => ask<DuplicateInfo>(at(name))
 /** Create a duplicate from a table the player has played at. */
 export const challenge = (table: string) => ask<DuplicateInfo>('/api/duplicates', { table })
 
-/** Take a seat, after getting a session: one sent along with the seat could be lost on its way. */
+/** Take a seat. */
 export async function play(name: string, called: string): Promise<TableInfo> {
-  await ask('/api/session', {})
+  await known()
   return ask<TableInfo>(`${at(name)}/play`, called ? { name: called } : {})
 }

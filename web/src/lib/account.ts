@@ -1,33 +1,33 @@
 /** Requests about the player's own account. */
 
-import { ask, forget, meet } from './api'
+import { ask, askInTurn, forget, meet } from './api'
 import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
 /** Ask who uses this browser; the frame learns it, too. */
-export const me = () => learnFrom(ask<Me>('/api/me'))
+export const me = () => learnFrom(askInTurn<Me>('/api/me'))
 /** Whether there is no session: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
-export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password }).then(meet)
-export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password }).then(meet)
-export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password }).then(meet)
+export const signUp = (name: string, password: string) => askInTurn<Account>('/api/account', { name, password }).then(meet)
+export const logIn = (name: string, password: string) => askInTurn<Me>('/api/login', { name, password }).then(meet)
+export const recover = (name: string, code: string, password: string) => askInTurn<Account>('/api/recover', { name, code, password }).then(meet)
 export async function logOut(): Promise<void> {
   await toasts.settle() // what can be undone still needs the login
   await import('../notifications/push').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => {}) // or others would read their messages
-  await ask<null>('/api/logout', {})
+  await askInTurn<null>('/api/logout', {})
   forget()
   learn<Me>({ kind: 'nobody', name: '' })
 }
 export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
 export const setAvatar = (avatar: NewAvatar['avatar']) => ask<Me>('/api/account/avatar', { avatar }, { method: 'PUT' }).then((told) => learn(told))
-export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
+export const setPassword = (old: string, fresh: string) => askInTurn<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
 export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })
-export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' }).then(forget)
+export const forgetMe = (password: string) => askInTurn<null>('/api/me', { password }, { method: 'DELETE' }).then(forget)
 
 export const sessions = () => ask<Session[]>('/api/sessions')
 export const endSession = (id: string) => ask<null>(`/api/sessions/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })
-export const endSessions = () => ask<null>('/api/sessions', undefined, { method: 'DELETE' })
+export const endSessions = () => askInTurn<null>('/api/sessions', undefined, { method: 'DELETE' })
 
 export const tokens = () => ask<Token[]>('/api/tokens')
 export const makeToken = (wish: NewToken) => ask<MadeToken>('/api/tokens', wish)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { logOut } from './account'
+import { logIn, logOut, me } from './account'
 import { isMet, open } from './api'
 
 test('who plays after a log-out gets a session of their own first', async () => {
@@ -14,4 +14,29 @@ test('who plays after a log-out gets a session of their own first', async () => 
   expect(isMet()).toBe(false)
   await play()
   expect(asked.slice(3)).toEqual(['/api/logout', '/api/session', '/api/tables'])
+})
+
+test('a login waits for an answer that carries the session before it', async () => {
+  const asked: string[] = []
+  let answer = (_: Response) => {}
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } })
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return path === '/api/me' ? new Promise<Response>((then) => (answer = then)) : Promise.resolve(new Response('{}'))
+  })
+  const [who, entered] = [me(), logIn('Ann', 'secret')]
+  await vi.waitFor(() => expect(asked).toEqual(['/api/me']))
+  await new Promise((then) => setTimeout(then))
+  expect(asked).toEqual(['/api/me'])
+  answer(new Response('{"kind": "guest", "name": ""}'))
+  await who
+  await entered
+  expect(asked).toEqual(['/api/me', '/api/login'])
+})
+
+test('a login goes on after a request that failed', async () => {
+  vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? Promise.reject(new TypeError()) : Promise.resolve(new Response('{}'))))
+  const [who, entered] = [me(), logIn('Ann', 'secret')]
+  await expect(who).rejects.toThrow()
+  await entered
 })
