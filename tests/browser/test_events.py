@@ -95,10 +95,10 @@ def test_the_director_sees_who_used_the_same_browser(
     director.goto(f"{home}/events/{event}")
     director.get_by_role("tab", name="Director").click()
     expect(director.get_by_text("No one shares a browser or network.")).to_be_visible()
-    # Another guest in the same browser; a cookie that is cleared can come back with a late answer.
-    same = new_page().context
-    same.add_cookies([each for each in player.context.cookies() if each["name"] != "pegout"])  # type: ignore[misc]
-    post(same.request, f"{home}/api/tournaments/{event}/enter", name="Bob")
+    # Another guest in the same browser. If Ann's cookie were deleted there, a late answer could restore it.
+    bob = new_page()
+    bob.context.add_cookies([each for each in player.context.cookies() if each["name"] != "pegout"])  # type: ignore[misc]
+    post(bob.request, f"{home}/api/tournaments/{event}/enter", name="Bob")
     expect(director.get_by_text("Ann and Bob used the same browser.")).to_be_visible()
     assert violations(director) == []
     director.set_viewport_size({"width": 320, "height": 568})

@@ -1,9 +1,17 @@
 /** Requests about the player's own account. */
 
-import { ask, askInTurn, forget, meet } from './api'
+import { ask, forget, meet } from './api'
 import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
+
+let answered: Promise<unknown> = Promise.resolve()
+/** Send a request that may set the session cookie, after the answer to the one before: late answers would bring back an old session. */
+function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
+  const answer = answered.then(() => ask<T>(...request))
+  answered = answer.catch(() => {})
+  return answer
+}
 
 /** Ask who uses this browser; the frame learns it, too. */
 export const me = () => learnFrom(askInTurn<Me>('/api/me'))

@@ -16,7 +16,7 @@ test('who plays after a log-out gets a session of their own first', async () => 
   expect(asked.slice(3)).toEqual(['/api/logout', '/api/session', '/api/tables'])
 })
 
-test('a login waits for an answer that carries the session before it', async () => {
+test('a login waits for an earlier answer, which may set the cookie of the old session', async () => {
   const asked: string[] = []
   let answer = (_: Response) => {}
   vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } })
@@ -34,7 +34,7 @@ test('a login waits for an answer that carries the session before it', async () 
   expect(asked).toEqual(['/api/me', '/api/login'])
 })
 
-test('a login goes on after a request that failed', async () => {
+test('a login is sent even if the request before it failed', async () => {
   vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? Promise.reject(new TypeError()) : Promise.resolve(new Response('{}'))))
   const [who, entered] = [me(), logIn('Ann', 'secret')]
   await expect(who).rejects.toThrow()

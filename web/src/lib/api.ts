@@ -48,14 +48,6 @@ export async function ask<T>(path: string, body?: unknown, { method, signal, kee
   return told as T
 }
 
-let answered: Promise<unknown> = Promise.resolve()
-/** A request about the session, sent after the answer to the one before: a late answer would bring back the cookie of an old session. */
-export function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
-  const answer = answered.then(() => ask<T>(...request))
-  answered = answer.catch(() => {})
-  return answer
-}
-
 export const presets = () => ask<PresetInfo[]>('/api/presets')
 
 /** The player's tables: unfinished matches first, then the latest. */
