@@ -71,7 +71,7 @@ check: lint types docs test-web test notebooks ## everything that has to pass be
 notebooks: $(VENV)/.dev $(VENV)/.notebooks ## run the example notebooks from top to bottom
 	$(BIN)/pytest -q -n 0 -m prove tests/notebooks
 
-test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
+test-web: $(VENV)/.dev web ## check the types of the page and run its unit tests
 	$(BIN)/python hatch_build.py check test
 
 # A clone: its locks, environments and caches are its own.

@@ -28,7 +28,7 @@ from bench.services import SLOW
 
 FOLDERS = ("tests/browser", "tests/server", "tests/terminal")
 CORES = os.cpu_count() or 1
-FACTOR = 4.0  # factor on timeouts: see PEGOUT_SLOW in tests/services.py
+FACTOR = 4.0  # factor on timeouts: see PEGOUT_SLOW in bench/services.py
 # Ends with the process that started it, however that ends.
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    sum(range(10**6))"
 

@@ -95,7 +95,7 @@ def test_the_director_sees_who_used_the_same_browser(
     director.goto(f"{home}/events/{event}")
     director.get_by_role("tab", name="Director").click()
     expect(director.get_by_text("No one shares a browser or network.")).to_be_visible()
-    # Another guest in the same browser. If Ann's cookie were deleted there, a late answer could restore it.
+    # Another guest in the same browser.
     bob = new_page()
     bob.context.add_cookies([each for each in player.context.cookies() if each["name"] != "pegout"])  # type: ignore[misc]
     post(bob.request, f"{home}/api/tournaments/{event}/enter", name="Bob")

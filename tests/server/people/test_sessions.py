@@ -27,6 +27,21 @@ def test_the_session_is_in_a_cookie_that_scripts_and_other_sites_do_not_get(at_t
     at_table(play)
 
 
+def test_only_what_begins_ends_or_extends_a_session_sets_its_cookie(at_table: AtTable) -> None:
+    """A late answer with the cookie of a guest would log out who has logged in meanwhile."""
+
+    async def play(live: Live) -> None:
+        ann = live.person()
+        begun = await ann.http.post("/api/session")
+        extended = await ann.http.post("/api/session")
+        assert extended.headers["set-cookie"] == begun.headers["set-cookie"]
+        assert "Max-Age=31536000" in begun.headers["set-cookie"]
+        for path in ("/api/me", "/api/sessions", "/api/mine", "/api/notifications", "/account", "/"):
+            assert "pegout=" not in (await ann.http.get(path)).headers.get("set-cookie", "")
+
+    at_table(play)
+
+
 def test_logging_out_ends_this_session_and_no_other(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         here, there = live.person(), live.person()

@@ -1,20 +1,12 @@
 /** Requests about the player's own account. */
 
-import { ask, forget, meet } from './api'
+import { ask, askInTurn, forget, meet } from './api'
 import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
 
-let answered: Promise<unknown> = Promise.resolve()
-/** Send a request that may set the session cookie, after the answer to the one before: late answers would bring back an old session. */
-function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
-  const answer = answered.then(() => ask<T>(...request))
-  answered = answer.catch(() => {})
-  return answer
-}
-
 /** Ask who uses this browser; the frame learns it, too. */
-export const me = () => learnFrom(askInTurn<Me>('/api/me'))
+export const me = () => learnFrom(ask<Me>('/api/me'))
 /** Whether there is no session: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
 export const signUp = (name: string, password: string) => askInTurn<Account>('/api/account', { name, password }).then(meet)

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
-import { logIn, logOut, me } from './account'
-import { isMet, open } from './api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSessions, forgetMe, logIn, logOut, recover, setPassword, signUp } from './account'
+import { befriend, forget, isMet, join, open } from './api'
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } }))
 
 test('who plays after a log-out gets a session of their own first', async () => {
   const asked: string[] = []
-  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } })
   vi.stubGlobal('fetch', async (path: string) => (asked.push(path), new Response('{}')))
   const play = () => open({ preset: 'standard', opponents: 'bot' })
   await play()
@@ -16,27 +17,33 @@ test('who plays after a log-out gets a session of their own first', async () => 
   expect(asked.slice(3)).toEqual(['/api/logout', '/api/session', '/api/tables'])
 })
 
-test('a login waits for an earlier answer, which may set the cookie of the old session', async () => {
-  const asked: string[] = []
-  let answer = (_: Response) => {}
-  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } })
-  vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path)
-    return path === '/api/me' ? new Promise<Response>((then) => (answer = then)) : Promise.resolve(new Response('{}'))
-  })
-  const [who, entered] = [me(), logIn('Ann', 'secret')]
-  await vi.waitFor(() => expect(asked).toEqual(['/api/me']))
-  await new Promise((then) => setTimeout(then))
-  expect(asked).toEqual(['/api/me'])
-  answer(new Response('{"kind": "guest", "name": ""}'))
-  await who
-  await entered
-  expect(asked).toEqual(['/api/me', '/api/login'])
-})
+describe('a late answer must not bring back the cookie of an ended session', () => {
+  const NEXT: Record<string, () => Promise<unknown>> = {
+    '/api/account': () => signUp('Ann', 'secret'),
+    '/api/login': () => logIn('Ann', 'secret'),
+    '/api/recover': () => recover('Ann', 'code', 'secret'),
+    '/api/logout': logOut,
+    '/api/account/password': () => setPassword('old', 'new'),
+    '/api/sessions': endSessions,
+    '/api/me': () => forgetMe('secret'),
+    '/api/friends': () => befriend('link', 'Ann'),
+  }
 
-test('a login is sent even if the request before it failed', async () => {
-  vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? Promise.reject(new TypeError()) : Promise.resolve(new Response('{}'))))
-  const [who, entered] = [me(), logIn('Ann', 'secret')]
-  await expect(who).rejects.toThrow()
-  await entered
+  test.each(Object.entries(NEXT))('%s is asked after the answer about the session, even if that failed', async (path, send) => {
+    const asked: string[] = []
+    let fail = (_: Error) => {}
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      return path === '/api/session' ? new Promise((_, no) => (fail = no)) : Promise.resolve(new Response('{}'))
+    })
+    forget()
+    const [seat, next] = [join('t', ''), send()]
+    await vi.waitFor(() => expect(asked).toEqual(['/api/session']))
+    await new Promise((then) => setTimeout(then))
+    expect(asked).toEqual(['/api/session'])
+    fail(new TypeError())
+    await expect(seat).rejects.toThrow()
+    await next
+    expect(asked).toEqual(['/api/session', path])
+  })
 })

@@ -70,16 +70,22 @@ export function forget(): void {
   document.documentElement.removeAttribute('data-known')
 }
 
-/** Get a session first: one sent along with a seat, or an answer, could be lost on its way. */
-export async function known(): Promise<void> {
-  if (isKnown) return
-  await ask('/api/session', {})
-  isKnown = true
+let last: Promise<unknown> = Promise.resolve()
+/** Send a request whose answer may set the session cookie, after the answer to the one before: a late one would bring back an ended session. */
+export function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
+  const answer = last.then(() => ask<T>(...request))
+  last = answer.catch(() => {})
+  return answer
+}
+
+/** Ask with a session: one that comes with the answer could be lost on its way, and the seat with it. */
+export async function askKnown<T>(...request: Parameters<typeof ask>): Promise<T> {
+  if (!isKnown) meet(await askInTurn('/api/session', {}))
+  return ask<T>(...request)
 }
 
 async function seated(path: string, wish: unknown): Promise<TableInfo> {
-  await known()
-  const at = await ask<TableInfo>(path, wish)
+  const at = await askKnown<TableInfo>(path, wish)
   if (at.commitment) hear(at.table, at.commitment)
   return at
 }
@@ -91,10 +97,7 @@ export const notifications = () => ask<NotificationList>('/api/notifications')
 /** Mark notifications as read: all, or those that lead to a page. */
 export const markRead = (link?: string) => ask<null>('/api/notifications/read', link === undefined ? {} : { link })
 /** How notifications reach the player, who may be a guest that the server does not know yet. */
-export async function delivery(): Promise<Delivery> {
-  await known()
-  return ask<Delivery>('/api/notifications/settings')
-}
+export const delivery = () => askKnown<Delivery>('/api/notifications/settings')
 
 export const open = (wish: NewTable) => seated('/api/tables', wish)
 
@@ -105,10 +108,7 @@ export const challengeAt = (table: string) => ask<ChallengeInfo>(`/api/challenge
 /** The record of a finished match; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
-export async function join(table: string, name: string): Promise<Sitting> {
-  await known()
-  return ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
-}
+export const join = (table: string, name: string) => askKnown<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 
 /** Leave a seat before all are taken. */
 export const leave = (table: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/leave`, {})
@@ -131,9 +131,9 @@ export const friends = () => ask<Friend[]>('/api/friends')
 export const invitations = () => ask<Invitation[]>('/api/invitations')
 
 /** The link that adds friends. */
-export const friendLink = (name: string) => ask<FriendLink>('/api/friends/link', { name })
+export const friendLink = (name: string) => askInTurn<FriendLink>('/api/friends/link', { name })
 export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
-export const befriend = (link: string, name: string) => ask<Friend>('/api/friends', { link, name })
+export const befriend = (link: string, name: string) => askInTurn<Friend>('/api/friends', { link, name })
 export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
 
 /** Friend requests between accounts that wait for an answer. */

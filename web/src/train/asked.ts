@@ -1,6 +1,6 @@
 /** Requests of training. */
 
-import { ask, known } from '../lib/api'
+import { ask, askKnown } from '../lib/api'
 import type { Action, Daily, Drill, DrillJudged, DrillProgress } from '../lib/wire'
 
 export const KINDS = ['count', 'discard', 'play', 'bets'] as const
@@ -8,16 +8,10 @@ export type Kind = (typeof KINDS)[number]
 
 export const drill = (kind: Kind, seed: string | null) => ask<Drill>(`/api/drills/${kind}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
 
-export async function judged(kind: Kind, seed: number, action: Action, seconds: number | null): Promise<DrillJudged> {
-  await known()
-  return ask<DrillJudged>(`/api/drills/${kind}/${seed}`, { action, seconds })
-}
+export const judged = (kind: Kind, seed: number, action: Action, seconds: number | null) => askKnown<DrillJudged>(`/api/drills/${kind}/${seed}`, { action, seconds })
 
 export const daily = () => ask<Daily>('/api/daily')
-export async function answerDaily(day: number, action: Action): Promise<Daily> {
-  await known()
-  return ask<Daily>(`/api/daily/${day}`, { action })
-}
+export const answerDaily = (day: number, action: Action) => askKnown<Daily>(`/api/daily/${day}`, { action })
 
 /** Optional for training. */
 export const progress = () => ask<DrillProgress[]>('/api/me/drills').catch(() => [])

@@ -69,35 +69,33 @@ ATTEMPTS, AGAIN = 10, 60.0  # burst of password attempts per account, and second
 
 
 @get("/api/me", **open_to("read"))
-async def me(request: AnyRequest, players: Injected[Players]) -> Response[Me]:
-    """Get the current user. A browser's session is extended by a year."""
+async def me(request: AnyRequest, players: Injected[Players]) -> Me:
+    """Get the current user."""
     who = await current_user(request)
-    return Response(Me("nobody", "")) if who is None else await _described(request, who, players)
+    return Me("nobody", "") if who is None else await _described(who, players)
 
 
 @post("/api/session", status_code=200, guards=[limited("tables")], **open_to(None))
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
 ) -> Response[Me]:
-    """Start a guest session, unless you have a session already.
+    """Start a guest session, unless you have a session already; its cookie is kept for another year.
 
     Joining a table also starts one, but if that response is lost, so is the seat. So clients should start a
     session first.
     """
     who = await current_user(request)
-    if who is not None:
-        return await _described(request, who, players)
-    secret = await sessions.begin_guest()
-    return Response(Me("guest", ""), cookies=[session_cookie(request, secret)])
+    if who is None:
+        secret = await sessions.begin_guest()
+        return Response(Me("guest", ""), cookies=[session_cookie(request, secret)])
+    described = await _described(who, players)
+    return Response(described, cookies=[session_cookie(request, session_secret(request))])
 
 
-async def _described(request: AnyRequest, who: User, players: Players) -> Response[Me]:
-    secret = session_secret(request)
-    cookies = [session_cookie(request, secret)] if secret is not None and who.scopes is None else []
+async def _described(who: User, players: Players) -> Me:
     if who.name is not None:
-        me = Me("account", who.name, await players.avatar_of(who.player), who.is_bot)
-        return Response(me, cookies=cookies)
-    return Response(Me("guest", await players.name_of(who.player)), cookies=cookies)
+        return Me("account", who.name, await players.avatar_of(who.player), who.is_bot)
+    return Me("guest", await players.name_of(who.player))
 
 
 # --- accounts -----------------------------------------------------------------------------------------
@@ -240,9 +238,8 @@ async def _attempting(request: AnyRequest, attempts: Limiter) -> User:
 
 
 async def _me(request: AnyRequest, entered: LoggedIn, players: Players) -> Response[Me]:
-    who = entered.who
-    me = Me("account", who.name or "", await players.avatar_of(who.player), who.is_bot)
-    return Response(me, cookies=[session_cookie(request, entered.secret)])
+    described = await _described(entered.who, players)
+    return Response(described, cookies=[session_cookie(request, entered.secret)])
 
 
 def _account(entered: LoggedIn) -> Account:
