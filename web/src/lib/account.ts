@@ -1,6 +1,6 @@
 /** Requests about the player's own account. */
 
-import { ask, askInTurn, forget, meet } from './api'
+import { ask, askForSession, askInTurn, forget } from './api'
 import { learn, learnFrom, who } from './frame/who.svelte'
 import { toasts } from './parts/toasts.svelte'
 import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Token } from './wire'
@@ -9,9 +9,9 @@ import type { Account, MadeToken, Me, NewAvatar, NewToken, Profile, Session, Tok
 export const me = () => learnFrom(ask<Me>('/api/me'))
 /** Whether there is no session: neither an account nor a guest. Asked only where that is likely. */
 export const isStranger = async () => who.me.kind === 'nobody' && (await me()).kind === 'nobody'
-export const signUp = (name: string, password: string) => askInTurn<Account>('/api/account', { name, password }).then(meet)
-export const logIn = (name: string, password: string) => askInTurn<Me>('/api/login', { name, password }).then(meet)
-export const recover = (name: string, code: string, password: string) => askInTurn<Account>('/api/recover', { name, code, password }).then(meet)
+export const signUp = (name: string, password: string) => askForSession<Account>('/api/account', { name, password })
+export const logIn = (name: string, password: string) => askForSession<Me>('/api/login', { name, password })
+export const recover = (name: string, code: string, password: string) => askForSession<Account>('/api/recover', { name, code, password })
 export async function logOut(): Promise<void> {
   await toasts.settle() // what can be undone still needs the login
   await import('../notifications/push').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => {}) // or others would read their messages

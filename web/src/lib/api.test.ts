@@ -46,4 +46,11 @@ describe('a late answer must not bring back the cookie of an ended session', () 
     await next
     expect(asked).toEqual(['/api/session', path])
   })
+
+  test('who has become a guest is known from then on', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    forget()
+    await befriend('link', 'Ann')
+    expect(isMet()).toBe(true)
+  })
 })

@@ -59,11 +59,6 @@ export const today = () => ask<Today>('/api/me/today')
 let isKnown = false
 /** Whether the server knows this browser: since before the page was loaded, or since then. */
 export const isMet = () => isKnown || document.documentElement.hasAttribute('data-known')
-/** A login: this browser has a session now. */
-export function meet<T>(told: T): T {
-  isKnown = true
-  return told
-}
 /** The session has ended. */
 export function forget(): void {
   isKnown = false
@@ -78,9 +73,16 @@ export function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
   return answer
 }
 
+/** Ask for what begins a session, for strangers at least. */
+export async function askForSession<T>(...request: Parameters<typeof ask>): Promise<T> {
+  const told = await askInTurn<T>(...request)
+  isKnown = true
+  return told
+}
+
 /** Ask with a session: one that comes with the answer could be lost on its way, and the seat with it. */
 export async function askKnown<T>(...request: Parameters<typeof ask>): Promise<T> {
-  if (!isKnown) meet(await askInTurn('/api/session', {}))
+  if (!isKnown) await askForSession('/api/session', {})
   return ask<T>(...request)
 }
 
@@ -131,9 +133,9 @@ export const friends = () => ask<Friend[]>('/api/friends')
 export const invitations = () => ask<Invitation[]>('/api/invitations')
 
 /** The link that adds friends. */
-export const friendLink = (name: string) => askInTurn<FriendLink>('/api/friends/link', { name })
+export const friendLink = (name: string) => askForSession<FriendLink>('/api/friends/link', { name })
 export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
-export const befriend = (link: string, name: string) => askInTurn<Friend>('/api/friends', { link, name })
+export const befriend = (link: string, name: string) => askForSession<Friend>('/api/friends', { link, name })
 export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
 
 /** Friend requests between accounts that wait for an answer. */
