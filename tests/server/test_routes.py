@@ -30,6 +30,15 @@ FOR_BOTS = {  # routes for which the token of a bot account needs "bot:play"
 }  # fmt: skip
 PASSWORD = "nine of hearts, cut"
 VERB = re.compile(r"(?!A |An |The |Your |Whether |How |Every )[A-Z][a-z]+ ")  # in the imperative
+# They set or delete the session cookie: the page waits for each of these answers before it sends the next.
+SESSION = {
+    "delete /api/me", "delete /api/sessions", "post /api/account", "post /api/challenges",
+    "post /api/clubs/{club}/join", "post /api/duplicates/{duplicate}/play", "post /api/friends",
+    "post /api/friends/link", "post /api/leagues", "post /api/leagues/{league}/join", "post /api/login",
+    "post /api/logout", "post /api/quick", "post /api/recover", "post /api/session", "post /api/tables",
+    "post /api/tables/{table}/join", "post /api/tables/{table}/rematch", "post /api/tournaments",
+    "post /api/tournaments/{event}/enter", "put /api/account/password",
+}  # fmt: skip
 OPERATIONS = Path(__file__).parents[1] / "data/operations.txt"  # that clients may call
 
 
@@ -401,6 +410,10 @@ def test_operations_keep_the_names_by_which_clients_were_generated(document: dic
     assert set(OPERATIONS.read_text().splitlines()) - ids == set()
 
 
+def test_the_routes_of_the_session_are_there() -> None:
+    assert set(ROWS) >= SESSION
+
+
 def test_schemas_are_described_without_python(document: dict[str, Any]) -> None:
     told = {name: each.get("description", "") for name, each in document["components"]["schemas"].items()}
     assert told["Card"].startswith("A playing card, written rank then suit")
@@ -440,6 +453,7 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: 
             answer = await asked(person, method, address, text, headers)
             said = "ok" if answer.is_success else answer.json()["code"]
             assert said == row.of(caller), (caller, answer.text)
+            assert route in SESSION or "pegout=" not in answer.headers.get("set-cookie", "")
             conforms(answer, document["paths"][path][method])
             leads_on(answer, document["paths"][path][method])
         allow = (await person.http.options(address)).headers["allow"].lower().split(", ")

@@ -27,7 +27,7 @@ export const forgetMe = (password: string) => askInTurn<null>('/api/me', { passw
 
 export const sessions = () => ask<Session[]>('/api/sessions')
 export const endSession = (id: string) => ask<null>(`/api/sessions/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })
-export const endSessions = () => askInTurn<null>('/api/sessions', undefined, { method: 'DELETE' })
+export const endSessions = () => askInTurn<null>('/api/sessions', undefined, { method: 'DELETE' }).then(forget)
 
 export const tokens = () => ask<Token[]>('/api/tokens')
 export const makeToken = (wish: NewToken) => ask<MadeToken>('/api/tokens', wish)

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSessions, forgetMe, logIn, logOut, recover, setPassword, signUp } from './account'
-import { befriend, forget, isMet, join, open } from './api'
+import { join as joinClub } from '../../../src/pegout/server/clubs/clubs'
+import { join as joinLeague } from '../../../src/pegout/server/leagues/leagues'
+import { create, enter } from '../community/events'
+import { endSessions, forgetMe, logIn, logOut, me, recover, setPassword, signUp } from './account'
+import { befriend, forget, friendLink, isMet, join, open } from './api'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } }))
 
@@ -17,6 +20,13 @@ test('who plays after a log-out gets a session of their own first', async () => 
   expect(asked.slice(3)).toEqual(['/api/logout', '/api/session', '/api/tables'])
 })
 
+test('who has become a guest is known from then on', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  forget()
+  await befriend('link', 'Ann')
+  expect(isMet()).toBe(true)
+})
+
 describe('a late answer must not bring back the cookie of an ended session', () => {
   const NEXT: Record<string, () => Promise<unknown>> = {
     '/api/account': () => signUp('Ann', 'secret'),
@@ -26,31 +36,50 @@ describe('a late answer must not bring back the cookie of an ended session', () 
     '/api/account/password': () => setPassword('old', 'new'),
     '/api/sessions': endSessions,
     '/api/me': () => forgetMe('secret'),
+    '/api/friends/link': () => friendLink('Ann'),
     '/api/friends': () => befriend('link', 'Ann'),
+    '/api/tournaments': () => create({ title: 'Tuesday' }, 'Ann', null),
+    '/api/tournaments/e/enter': () => enter('e', 'Ann'),
+    '/api/clubs/c/join': () => joinClub('c', '', 'Ann'),
+    '/api/leagues/l/join': () => joinLeague('l', 1, '', 'Ann'),
+  }
+  const SEAT = '/api/tables/t/join'
+
+  /** Requests so far, after those that were about to be sent. */
+  async function sent(asked: string[]) {
+    await vi.dynamicImportSettled()
+    await new Promise((then) => setTimeout(then))
+    return [...asked]
   }
 
-  test.each(Object.entries(NEXT))('%s is asked after the answer about the session, even if that failed', async (path, send) => {
+  test.each(Object.entries(NEXT))('%s is asked after the answer about the seat', async (path, send) => {
     const asked: string[] = []
-    let fail = (_: Error) => {}
+    const answers: (() => void)[] = []
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path)
-      return path === '/api/session' ? new Promise((_, no) => (fail = no)) : Promise.resolve(new Response('{}'))
+      return new Promise<Response>((then) => answers.push(() => then(new Response('{}'))))
     })
     forget()
-    const [seat, next] = [join('t', ''), send()]
-    await vi.waitFor(() => expect(asked).toEqual(['/api/session']))
-    await new Promise((then) => setTimeout(then))
-    expect(asked).toEqual(['/api/session'])
-    fail(new TypeError())
-    await expect(seat).rejects.toThrow()
-    await next
-    expect(asked).toEqual(['/api/session', path])
+    const done = [join('t', ''), send()]
+    const expected = ['/api/session', SEAT, path]
+    for (const n of [1, 2, 3]) {
+      expect(await sent(asked)).toEqual(expected.slice(0, n))
+      answers.shift()!()
+    }
+    await Promise.all(done)
   })
 
-  test('who has become a guest is known from then on', async () => {
-    vi.stubGlobal('fetch', async () => new Response('{}'))
+  test('a login is sent although the request before it failed', async () => {
+    vi.stubGlobal('fetch', (path: string) => (path === '/api/session' ? Promise.reject(new TypeError()) : Promise.resolve(new Response('{}'))))
     forget()
-    await befriend('link', 'Ann')
-    expect(isMet()).toBe(true)
+    const [seat, entered] = [join('t', ''), logIn('Ann', 'secret')]
+    await expect(seat).rejects.toThrow()
+    await entered
+  })
+
+  test('a login waits for no question about who plays', async () => {
+    vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? new Promise(() => {}) : Promise.resolve(new Response('{}'))))
+    void me()
+    await logIn('Ann', 'secret')
   })
 })

@@ -66,28 +66,44 @@ export function forget(): void {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** Send a request whose answer may set the session cookie, after the answer to the one before: a late one would bring back an ended session. */
-export function askInTurn<T>(...request: Parameters<typeof ask>): Promise<T> {
-  const answer = last.then(() => ask<T>(...request))
-  last = answer.catch(() => {})
-  return answer
+/** Do what may set or delete the session cookie after what was begun before: a late answer would bring back an ended session. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
 }
-
-/** Ask for what begins a session, for strangers at least. */
-export async function askForSession<T>(...request: Parameters<typeof ask>): Promise<T> {
-  const told = await askInTurn<T>(...request)
+async function beginSession(): Promise<void> {
+  if (isKnown) return
+  await ask('/api/session', {})
   isKnown = true
-  return told
 }
 
-/** Ask with a session: one that comes with the answer could be lost on its way, and the seat with it. */
+/** Send a request that ends the session, or replaces it. */
+export const askInTurn = <T>(...request: Parameters<typeof ask>) => inTurn(() => ask<T>(...request))
+
+/** Send a request that gives strangers a session. */
+export const askForSession = <T>(...request: Parameters<typeof ask>) =>
+  inTurn(async () => {
+    const told = await ask<T>(...request)
+    isKnown = true
+    return told
+  })
+
+/** Take a seat. The session comes first: with the answer it could be lost on its way, and the seat with it. */
+export const askForSeat = <T>(...request: Parameters<typeof ask>) =>
+  inTurn(async () => {
+    await beginSession()
+    return ask<T>(...request)
+  })
+
+/** Send a request that needs a session, and begins none. */
 export async function askKnown<T>(...request: Parameters<typeof ask>): Promise<T> {
-  if (!isKnown) await askForSession('/api/session', {})
+  await inTurn(beginSession)
   return ask<T>(...request)
 }
 
 async function seated(path: string, wish: unknown): Promise<TableInfo> {
-  const at = await askKnown<TableInfo>(path, wish)
+  const at = await askForSeat<TableInfo>(path, wish)
   if (at.commitment) hear(at.table, at.commitment)
   return at
 }
@@ -110,7 +126,7 @@ export const challengeAt = (table: string) => ask<ChallengeInfo>(`/api/challenge
 /** The record of a finished match; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
-export const join = (table: string, name: string) => askKnown<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+export const join = (table: string, name: string) => askForSeat<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 
 /** Leave a seat before all are taken. */
 export const leave = (table: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/leave`, {})

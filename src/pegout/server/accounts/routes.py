@@ -79,7 +79,7 @@ async def me(request: AnyRequest, players: Injected[Players]) -> Me:
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
 ) -> Response[Me]:
-    """Start a guest session, unless you have a session already; its cookie is kept for another year.
+    """Start a guest session, or keep the cookie of your session for another year.
 
     Joining a table also starts one, but if that response is lost, so is the seat. So clients should start a
     session first.

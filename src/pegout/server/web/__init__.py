@@ -118,7 +118,7 @@ class EnsuredUser(Struct, frozen=True):
     user: User
     name: str  # the name to play under
     newcomer: Newcomer | None  # a new guest to store, if any
-    cookies: list[Cookie]  # the session cookie of a new guest
+    cookies: list[Cookie]  # the session cookie, kept for another year
 
 
 async def ensure_user(request: AnyRequest, players: Players, name: str) -> EnsuredUser:
@@ -129,7 +129,8 @@ async def ensure_user(request: AnyRequest, players: Players, name: str) -> Ensur
     except BadName as error:
         raise refusals.BAD_NAME.because(error.text) from None
     if who is not None:
-        return EnsuredUser(who, name, None, [])
+        cookies = [session_cookie(request, session_secret(request))] if who.scopes is None else []
+        return EnsuredUser(who, name, None, cookies)
     new, secret = newcomer()
     return EnsuredUser(User(new.player, hash=new.session), name, new, [session_cookie(request, secret)])
 
