@@ -145,10 +145,10 @@ scheduler.BOT_TIME = analysis.PATIENCE = site.PATIENCE = workers.PATIENCE = pool
 if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(
-    database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
-    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, lists_a_minute=10**6,
-    reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False, judge_matches=False,
-    heartbeat={patience}, keep_alive=10**6, {more}
+    database="", pace={pace}, guests_a_minute=10**6, tables_a_minute=10**6, questions_a_minute=10**6,
+    sockets_a_minute=10**6, frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6,
+    lists_a_minute=10**6, reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False,
+    judge_matches=False, heartbeat={patience}, keep_alive=10**6, {more}
 )
 store = open_store({database!r}, {redis!r})
 app.configure(store, settings, {seed} and random.Random({seed}), time.time, None)

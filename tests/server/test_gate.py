@@ -216,6 +216,20 @@ def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
+def test_one_address_begins_only_so_many_guests_and_they_may_still_sit_down(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, guests_a_minute=2, tables_a_minute=1) as live:
+            ann = live.person()
+            answers = [
+                await person.http.post("/api/session") for person in (ann, live.person(), live.person())
+            ]
+            assert [answer.status_code for answer in answers] == [200, 200, 429]
+            assert (await ann.http.post("/api/tables", json={"preset": "standard"})).status_code == 201
+
+    asyncio.run(play())
+
+
+@pytest.mark.usefixtures("no_refill")
 def test_one_address_joins_only_so_often(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, tables_a_minute=2) as live:

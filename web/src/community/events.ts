@@ -1,6 +1,6 @@
 /** Events over HTTP, and what their pages share. */
 
-import { ask, askForSession } from '../lib/api'
+import { ask, askForPlace } from '../lib/api'
 import { day, language, listed, t } from '../lib/words/catalogue'
 import type { DirectEvent, EventInfo, EventList, EventPlan, EventResult, EventGame, SharedAccess } from '../lib/wire'
 
@@ -8,8 +8,8 @@ const at = (event: string, what = '') => `/api/tournaments/${encodeURIComponent(
 
 export const events = () => ask<EventList>('/api/tournaments')
 export const info = (event: string) => ask<EventInfo>(at(event))
-export const create = (plan: Partial<EventPlan> & { title: string }, name: string, club: string | null) => askForSession<EventInfo>('/api/tournaments', { plan, name, club })
-export const enter = (event: string, name: string) => askForSession<EventInfo>(at(event, '/enter'), { name })
+export const create = (plan: Partial<EventPlan> & { title: string }, name: string, club: string | null) => askForPlace<EventInfo>('/api/tournaments', { plan, name, club })
+export const enter = (event: string, name: string) => askForPlace<EventInfo>(at(event, '/enter'), { name })
 export const leave = (event: string) => ask<EventInfo>(at(event, '/leave'), {}, { keepalive: true })
 export const rest = (event: string, resting: boolean) => ask<EventInfo>(at(event, '/rest'), { resting })
 export const standingsFile = (event: string) => at(event, '/standings.csv')

@@ -1,6 +1,6 @@
 /** Requests about duplicates. */
 
-import { ask, askForSeat } from '../lib/api'
+import { ask, askForPlace } from '../lib/api'
 import type { DuplicateInfo, TableInfo } from '../lib/wire'
 
 const at = (name: string) => `/api/duplicates/${encodeURIComponent(name)}`
@@ -12,4 +12,4 @@ export const duplicate = (name: string) => ask<DuplicateInfo>(at(name))
 export const challenge = (table: string) => ask<DuplicateInfo>('/api/duplicates', { table })
 
 /** Take a seat. */
-export const play = (name: string, called: string) => askForSeat<TableInfo>(`${at(name)}/play`, called ? { name: called } : {})
+export const play = (name: string, called: string) => askForPlace<TableInfo>(`${at(name)}/play`, called ? { name: called } : {})

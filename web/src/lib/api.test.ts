@@ -20,10 +20,21 @@ test('who plays after a log-out gets a session of their own first', async () => 
   expect(asked.slice(3)).toEqual(['/api/logout', '/api/session', '/api/tables'])
 })
 
-test('who has become a guest is known from then on', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}'))
+const PLACES: Record<string, () => Promise<unknown>> = {
+  '/api/friends/link': () => friendLink('Ann'),
+  '/api/friends': () => befriend('link', 'Ann'),
+  '/api/tournaments': () => create({ title: 'Tuesday' }, 'Ann', null),
+  '/api/tournaments/e/enter': () => enter('e', 'Ann'),
+  '/api/clubs/c/join': () => joinClub('c', '', 'Ann'),
+  '/api/leagues/l/join': () => joinLeague('l', 1, '', 'Ann'),
+}
+
+test.each(Object.entries(PLACES))('%s: a stranger gets a session first, and is known from then on', async (path, send) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => (asked.push(path), new Response('{}')))
   forget()
-  await befriend('link', 'Ann')
+  await send()
+  expect(asked).toEqual(['/api/session', path])
   expect(isMet()).toBe(true)
 })
 
@@ -36,12 +47,7 @@ describe('a late answer must not bring back the cookie of an ended session', () 
     '/api/account/password': () => setPassword('old', 'new'),
     '/api/sessions': endSessions,
     '/api/me': () => forgetMe('secret'),
-    '/api/friends/link': () => friendLink('Ann'),
-    '/api/friends': () => befriend('link', 'Ann'),
-    '/api/tournaments': () => create({ title: 'Tuesday' }, 'Ann', null),
-    '/api/tournaments/e/enter': () => enter('e', 'Ann'),
-    '/api/clubs/c/join': () => joinClub('c', '', 'Ann'),
-    '/api/leagues/l/join': () => joinLeague('l', 1, '', 'Ann'),
+    ...PLACES,
   }
   const SEAT = '/api/tables/t/join'
 

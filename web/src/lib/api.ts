@@ -81,7 +81,7 @@ async function beginSession(): Promise<void> {
 /** Send a request that ends the session, or replaces it. */
 export const askInTurn = <T>(...request: Parameters<typeof ask>) => inTurn(() => ask<T>(...request))
 
-/** Send a request that gives strangers a session. */
+/** Send a request that begins another session. */
 export const askForSession = <T>(...request: Parameters<typeof ask>) =>
   inTurn(async () => {
     const told = await ask<T>(...request)
@@ -89,8 +89,8 @@ export const askForSession = <T>(...request: Parameters<typeof ask>) =>
     return told
   })
 
-/** Take a seat. The session comes first: with the answer it could be lost on its way, and the seat with it. */
-export const askForSeat = <T>(...request: Parameters<typeof ask>) =>
+/** Ask for a place: a seat, an entry, a friendship. The session comes first: with the answer it could be lost, and the place with it. */
+export const askForPlace = <T>(...request: Parameters<typeof ask>) =>
   inTurn(async () => {
     await beginSession()
     return ask<T>(...request)
@@ -103,7 +103,7 @@ export async function askKnown<T>(...request: Parameters<typeof ask>): Promise<T
 }
 
 async function seated(path: string, wish: unknown): Promise<TableInfo> {
-  const at = await askForSeat<TableInfo>(path, wish)
+  const at = await askForPlace<TableInfo>(path, wish)
   if (at.commitment) hear(at.table, at.commitment)
   return at
 }
@@ -126,7 +126,7 @@ export const challengeAt = (table: string) => ask<ChallengeInfo>(`/api/challenge
 /** The record of a finished match; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
-export const join = (table: string, name: string) => askForSeat<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+export const join = (table: string, name: string) => askForPlace<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 
 /** Leave a seat before all are taken. */
 export const leave = (table: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/leave`, {})
@@ -149,9 +149,9 @@ export const friends = () => ask<Friend[]>('/api/friends')
 export const invitations = () => ask<Invitation[]>('/api/invitations')
 
 /** The link that adds friends. */
-export const friendLink = (name: string) => askForSession<FriendLink>('/api/friends/link', { name })
+export const friendLink = (name: string) => askForPlace<FriendLink>('/api/friends/link', { name })
 export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
-export const befriend = (link: string, name: string) => askForSession<Friend>('/api/friends', { link, name })
+export const befriend = (link: string, name: string) => askForPlace<Friend>('/api/friends', { link, name })
 export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
 
 /** Friend requests between accounts that wait for an answer. */

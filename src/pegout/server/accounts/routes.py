@@ -75,14 +75,14 @@ async def me(request: AnyRequest, players: Injected[Players]) -> Me:
     return Me("nobody", "") if who is None else await _described(who, players)
 
 
-@post("/api/session", status_code=200, guards=[limited("tables")], **open_to(None))
+@post("/api/session", status_code=200, guards=[limited("guests")], **open_to(None))
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
 ) -> Response[Me]:
     """Start a guest session, or keep the cookie of your session for another year.
 
-    Joining a table also starts one, but if that response is lost, so is the seat. So clients should start a
-    session first.
+    Taking a seat and entering an event, a league or a club also start one, but if that response is lost, so
+    is the seat or the entry. So clients should start a session first.
     """
     who = await current_user(request)
     if who is None:

@@ -1,6 +1,6 @@
 /** Clubs over HTTP, and what their pages share. */
 
-import { ask, askForSession } from '$web/lib/api'
+import { ask, askForPlace } from '$web/lib/api'
 import { language, t } from '$web/lib/words/catalogue'
 import type { Announcement, Calendar, Club, ClubLine, ClubMembers, ClubSession, ClubSettings, ClubSummary, EventList, LeagueList, NewClub, NewSchedule, Schedule, Season } from '$web/lib/wire'
 
@@ -19,7 +19,7 @@ export const change = (club: string, settings: ClubSettings) => ask<Club>(at(clu
 export const close = (club: string) => remove(at(club))
 export const reopen = (club: string) => ask<null>(at(club, '/reopen'), {})
 export const renewLink = (club: string) => ask<Club>(at(club, '/link'), {})
-export const join = (club: string, invite: string, name: string) => askForSession<Club>(at(club, '/join'), { invite, name })
+export const join = (club: string, invite: string, name: string) => askForPlace<Club>(at(club, '/join'), { invite, name })
 export const leave = (club: string) => ask<null>(at(club, '/leave'), {})
 
 export const members = (club: string, invite: string) => ask<ClubMembers>(at(club, `/members?invite=${encodeURIComponent(invite)}`))
@@ -44,7 +44,7 @@ export const skip = (club: string, { schedule, day }: ClubSession, skipped: bool
 export const feed = ({ club, entry, invite }: Club) => `/api/clubs/${encodeURIComponent(club)}/calendar.ics${entry === 'link' ? invite.slice(invite.indexOf('?')) : ''}`
 
 /** Sign up for a session that has become an event, and check in. */
-export const enterEvent = (event: string, name: string) => askForSession<unknown>(`/api/tournaments/${encodeURIComponent(event)}/enter`, { name })
+export const enterEvent = (event: string, name: string) => askForPlace<unknown>(`/api/tournaments/${encodeURIComponent(event)}/enter`, { name })
 
 const seasonQuery = (season: string, invite: string) => `?season=${encodeURIComponent(season)}&invite=${encodeURIComponent(invite)}`
 export const season = (club: string, name: string, invite: string) => ask<Season>(at(club, `/season${seasonQuery(name, invite)}`))

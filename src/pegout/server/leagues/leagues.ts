@@ -1,6 +1,6 @@
 /** Leagues over HTTP, and what their pages share. */
 
-import { ask, askForSession } from '$web/lib/api'
+import { ask, askForPlace } from '$web/lib/api'
 import { language, t } from '$web/lib/words/catalogue'
 import type { DoInLeague, LeagueInfo, LeagueList, LeagueMatch, LeagueMatchInfo, LeaguePlan, LeagueTableLink, SharedAccess } from '$web/lib/wire'
 
@@ -11,8 +11,8 @@ export type Plan = { title: string; settings: Partial<LeaguePlan['settings']> } 
 export const leagues = () => ask<LeagueList>('/api/leagues')
 export const info = (league: string) => ask<LeagueInfo>(at(league))
 export const match = (league: string, number: number) => ask<LeagueMatchInfo>(at(league, `/matches/${number}`))
-export const create = (plan: Plan, name: string, club: string | null) => askForSession<LeagueInfo>('/api/leagues', { plan, name, club })
-export const join = (league: string, team: number | null, newTeam: string, name: string) => askForSession<LeagueInfo>(at(league, '/join'), { team, new_team: newTeam, name })
+export const create = (plan: Plan, name: string, club: string | null) => askForPlace<LeagueInfo>('/api/leagues', { plan, name, club })
+export const join = (league: string, team: number | null, newTeam: string, name: string) => askForPlace<LeagueInfo>(at(league, '/join'), { team, new_team: newTeam, name })
 export const leave = (league: string) => ask<LeagueInfo>(at(league, '/leave'), {})
 export const act = (league: string, told: DoInLeague) => ask<LeagueInfo>(at(league, '/do'), told)
 export const play = (league: string, number: number, board: number) => ask<LeagueTableLink>(at(league, '/play'), { match: number, board })

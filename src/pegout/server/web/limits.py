@@ -23,7 +23,7 @@ from pegout.server.workers import NotReady, Questions, QueueFull
 from pegout.server.workers.pool import WrongQuestion
 
 T = TypeVar("T")
-What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
+What: TypeAlias = Literal["guests", "tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
 MOST = 20_000  # keys that are remembered; the one unused for longest is forgotten first
 
 
@@ -101,6 +101,7 @@ class Limits:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._metrics = metrics
         self.limiters: dict[What, Limiter] = {
+            "guests": a_minute(settings.guests_a_minute),
             "tables": a_minute(settings.tables_a_minute),
             "questions": a_minute(settings.questions_a_minute),
             "reviews": a_minute(settings.reviews_a_minute),
