@@ -111,7 +111,7 @@ PAGE := src/pegout/server/static/index.html
 
 web: $(PAGE) ## build the page
 
-$(PAGE): $(wildcard docs/rules/*.md docs/rules/*/*.md) $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(shell find src/pegout/server -name '*.svelte') hatch_build.py | $(VENV)/.run
+$(PAGE): $(wildcard docs/rules/*.md docs/rules/*/*.md) $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(shell find src/pegout/server -name '*.svelte' -o -name '*.ts') hatch_build.py | $(VENV)/.run
 	@$(BIN)/python hatch_build.py --can-build || $(INSTALL) -r requirements/node.txt
 	$(BIN)/python hatch_build.py
 	@touch $@

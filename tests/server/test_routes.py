@@ -30,7 +30,7 @@ FOR_BOTS = {  # routes for which the token of a bot account needs "bot:play"
 }  # fmt: skip
 PASSWORD = "nine of hearts, cut"
 VERB = re.compile(r"(?!A |An |The |Your |Whether |How |Every )[A-Z][a-z]+ ")  # in the imperative
-# They set or delete the session cookie: the page waits for each of these answers before it sends the next.
+# They may set or delete the session cookie. The page sends them one after another; see web/src/lib/api.ts.
 SESSION = {
     "delete /api/me", "delete /api/sessions", "post /api/account", "post /api/challenges",
     "post /api/clubs/{club}/join", "post /api/duplicates/{duplicate}/play", "post /api/friends",

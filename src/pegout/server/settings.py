@@ -72,7 +72,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         _says("seconds of silence until a client is pinged; it has half as long to answer"),
     ] = 6.0
 
-    guests_a_minute: Annotated[Limit, _says("guest sessions begun or extended per address and minute")] = 120
+    guests_a_minute: Annotated[Limit, _says("guest sessions begun per address and minute")] = 120
     tables_a_minute: Annotated[Limit, _says("tables created or joined per address and minute")] = 30
     accounts_a_minute: Annotated[
         Limit, _says("sign-ups, log-ins and password changes per address and minute")

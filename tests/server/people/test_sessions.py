@@ -28,7 +28,7 @@ def test_the_session_is_in_a_cookie_that_scripts_and_other_sites_do_not_get(at_t
 
 
 def test_only_what_begins_ends_or_extends_a_session_sets_its_cookie(at_table: AtTable) -> None:
-    """A late answer with the cookie of a guest would log out who has logged in meanwhile."""
+    """A late answer with the cookie of a guest would undo a login."""
 
     async def play(live: Live) -> None:
         ann = live.person()

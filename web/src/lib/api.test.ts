@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { join as joinClub } from '../../../src/pegout/server/clubs/clubs'
-import { join as joinLeague } from '../../../src/pegout/server/leagues/leagues'
+import { enterEvent, join as joinClub } from '../../../src/pegout/server/clubs/clubs'
+import { create as createLeague, join as joinLeague, type Plan } from '../../../src/pegout/server/leagues/leagues'
 import { create, enter } from '../community/events'
 import { endSessions, forgetMe, logIn, logOut, me, recover, setPassword, signUp } from './account'
-import { befriend, forget, friendLink, isMet, join, open } from './api'
+import { play } from '../duplicate/asked'
+import { befriend, challenge, forget, friendLink, isMet, join, open, quick, rematch } from './api'
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } }))
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false, removeAttribute: () => {} } })
+  forget()
+})
 
 test('who plays after a log-out gets a session of their own first', async () => {
   const asked: string[] = []
@@ -26,13 +30,18 @@ const PLACES: Record<string, () => Promise<unknown>> = {
   '/api/tournaments': () => create({ title: 'Tuesday' }, 'Ann', null),
   '/api/tournaments/e/enter': () => enter('e', 'Ann'),
   '/api/clubs/c/join': () => joinClub('c', '', 'Ann'),
+  '/api/leagues': () => createLeague({ title: 'Winter' } as Plan, 'Ann', null),
   '/api/leagues/l/join': () => joinLeague('l', 1, '', 'Ann'),
+  '/api/tournaments/s/enter': () => enterEvent('s', 'Ann'),
+  '/api/quick': () => quick({ preset: 'standard' }),
+  '/api/tables/t/rematch': () => rematch('t'),
+  '/api/challenges': () => challenge({ player: 'Robot' }),
+  '/api/duplicates/d/play': () => play('d', 'Ann'),
 }
 
 test.each(Object.entries(PLACES))('%s: a stranger gets a session first, and is known from then on', async (path, send) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => (asked.push(path), new Response('{}')))
-  forget()
   await send()
   expect(asked).toEqual(['/api/session', path])
   expect(isMet()).toBe(true)
@@ -65,25 +74,34 @@ describe('a late answer must not bring back the cookie of an ended session', () 
       asked.push(path)
       return new Promise<Response>((then) => answers.push(() => then(new Response('{}'))))
     })
-    forget()
     const done = [join('t', ''), send()]
-    const expected = ['/api/session', SEAT, path]
-    for (const n of [1, 2, 3]) {
-      expect(await sent(asked)).toEqual(expected.slice(0, n))
-      answers.shift()!()
+    const seen: string[][] = []
+    for (let n = 0; n < 3; n++) {
+      seen.push(await sent(asked))
+      answers.shift()?.()
     }
     await Promise.all(done)
+    expect(seen).toEqual([['/api/session'], ['/api/session', SEAT], ['/api/session', SEAT, path]])
+  })
+
+  test.each([
+    ['/api/login', () => logIn('Ann', 'secret'), []],
+    ['/api/sessions', endSessions, ['/api/session']],
+  ] as const)('a seat is asked for after the answer to %s', async (path, send, first) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => (asked.push(path), new Response('{}')))
+    await Promise.all([send(), join('t', '')])
+    expect(asked).toEqual([path, ...first, SEAT])
   })
 
   test('a login is sent although the request before it failed', async () => {
     vi.stubGlobal('fetch', (path: string) => (path === '/api/session' ? Promise.reject(new TypeError()) : Promise.resolve(new Response('{}'))))
-    forget()
     const [seat, entered] = [join('t', ''), logIn('Ann', 'secret')]
     await expect(seat).rejects.toThrow()
     await entered
   })
 
-  test('a login waits for no question about who plays', async () => {
+  test('a login does not wait for the answer to who plays', async () => {
     vi.stubGlobal('fetch', (path: string) => (path === '/api/me' ? new Promise(() => {}) : Promise.resolve(new Response('{}'))))
     void me()
     await logIn('Ann', 'secret')

@@ -66,22 +66,19 @@ export function forget(): void {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** Do what may set or delete the session cookie after what was begun before: a late answer would bring back an ended session. */
+/** Do what may set or delete the session cookie once all such work before is done: a late answer would bring back an ended session. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => {})
   return done
 }
-async function beginSession(): Promise<void> {
+async function becomeGuest(): Promise<void> {
   if (isKnown) return
   await ask('/api/session', {})
   isKnown = true
 }
 
-/** Send a request that ends the session, or replaces it. */
-export const askInTurn = <T>(...request: Parameters<typeof ask>) => inTurn(() => ask<T>(...request))
-
-/** Send a request that begins another session. */
+/** Log in, sign up, or change what one logs in with: another session begins. */
 export const askForSession = <T>(...request: Parameters<typeof ask>) =>
   inTurn(async () => {
     const told = await ask<T>(...request)
@@ -89,16 +86,23 @@ export const askForSession = <T>(...request: Parameters<typeof ask>) =>
     return told
   })
 
-/** Ask for a place: a seat, an entry, a friendship. The session comes first: with the answer it could be lost, and the place with it. */
+/** Log out, or delete the account. */
+export const askToEndSession = (...request: Parameters<typeof ask>) =>
+  inTurn(async () => {
+    await ask<null>(...request)
+    forget()
+  })
+
+/** Ask for a seat, an entry or a link. The session comes first: if it came with the answer, both could be lost. */
 export const askForPlace = <T>(...request: Parameters<typeof ask>) =>
   inTurn(async () => {
-    await beginSession()
+    await becomeGuest()
     return ask<T>(...request)
   })
 
-/** Send a request that needs a session, and begins none. */
+/** Get a session first, then send a request that sets no cookie. */
 export async function askKnown<T>(...request: Parameters<typeof ask>): Promise<T> {
-  await inTurn(beginSession)
+  await inTurn(becomeGuest)
   return ask<T>(...request)
 }
 

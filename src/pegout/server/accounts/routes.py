@@ -57,7 +57,7 @@ from pegout.server.web import (
     session_cookie,
     session_secret,
 )
-from pegout.server.web.limits import Limiter, limited
+from pegout.server.web.limits import Limiter, limit, limited
 from pegout.server.web.openapi import answered
 from pegout.wire.bodies import Me
 
@@ -75,17 +75,18 @@ async def me(request: AnyRequest, players: Injected[Players]) -> Me:
     return Me("nobody", "") if who is None else await _described(who, players)
 
 
-@post("/api/session", status_code=200, guards=[limited("guests")], **open_to(None))
+@post("/api/session", status_code=200, **open_to(None))
 async def begin_session(
     request: AnyRequest, sessions: Injected[Sessions], players: Injected[Players]
 ) -> Response[Me]:
-    """Start a guest session, or keep the cookie of your session for another year.
+    """Start a guest session, or extend the cookie of your session by a year.
 
-    Taking a seat and entering an event, a league or a club also start one, but if that response is lost, so
-    is the seat or the entry. So clients should start a session first.
+    Taking a seat, entering an event or a league, joining a club and making friends also start one, but if
+    that response is lost, so is the seat or the entry. So clients should start a session first.
     """
     who = await current_user(request)
     if who is None:
+        limit(request, "guests")
         secret = await sessions.begin_guest()
         return Response(Me("guest", ""), cookies=[session_cookie(request, secret)])
     described = await _described(who, players)

@@ -118,7 +118,7 @@ class EnsuredUser(Struct, frozen=True):
     user: User
     name: str  # the name to play under
     newcomer: Newcomer | None  # a new guest to store, if any
-    cookies: list[Cookie]  # the session cookie, kept for another year
+    cookies: list[Cookie]  # the session cookie, extended by a year; none with a token
 
 
 async def ensure_user(request: AnyRequest, players: Players, name: str) -> EnsuredUser:
