@@ -91,12 +91,6 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_unconfigure() -> None:
-    """Servers in this process have frozen what they found; DuckDB would list it as leaked at the end."""
-    gc.unfreeze()
-
-
 def _compile(root: Path) -> None:
     """Compile once what each worker would compile for itself: Numba's parts, then all bytecode.
 
