@@ -68,6 +68,11 @@ def first_question(level: str) -> Decide:
     return Decide(game="cribbage", version=1, level=level, seed="seed", seat=0, view=first_view("standard"))
 
 
+def runner(loop: str) -> asyncio.Runner:
+    factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
+    return asyncio.Runner(loop_factory=factory)
+
+
 async def play_to_the_end(live: Live, preset: str = "standard", **wish: Any) -> Record:
     ann = live.person()
     name = await ann.create(preset, **wish)
@@ -403,9 +408,8 @@ def test_idle_processes_that_are_killed_are_replaced(
             assert all(isinstance(said, Discard) for said in answers)
         await questions.close()
 
-    factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
-    with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(ask())
+    with runner(loop) as runs:
+        runs.run(ask())
     assert "an idle process beside the server ended with -9" in caplog.text
 
 
@@ -418,6 +422,32 @@ def test_a_process_is_watched_once_however_much_it_is_asked(tmp_path: Path) -> N
         await questions.close()
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+@pytest.mark.parametrize("ticks", range(4))
+def test_no_process_is_left_if_the_pool_is_closed_while_it_ends_workers(
+    ticks: int, loop: str, tmp_path: Path
+) -> None:
+    """Before their end has begun, and while it is waited for."""
+
+    async def close() -> None:
+        ready = asyncio.Event()
+        workers = pool.WorkerPool(1, odd("breaks", tmp_path), became_ready=lambda _: ready.set())
+        with pytest.raises(Failed):
+            await workers.ask(b"no question")
+        outdated = workers._idle[0]._process
+        assert outdated is not None
+        preparing = asyncio.create_task(workers.can("cribist"))
+        await ready.wait()
+        for _ in range(ticks):
+            await asyncio.sleep(0)
+        await workers.close()
+        assert outdated.returncode == -signal.SIGKILL
+        await asyncio.wait({preparing})
+
+    with runner(loop) as runs:
+        runs.run(close())
 
 
 def test_whatever_goes_wrong_over_a_process_is_failed(

@@ -39,7 +39,7 @@ async def running(live: Live, bot: Person, command: list[str]) -> AsyncIterator[
         yield program
     finally:
         os.killpg(program.pid, 15)
-        await program.wait()
+        await program.communicate()  # until its pipe is closed, too
 
 
 async def until_it_is_here(ann: Person, program: asyncio.subprocess.Process) -> None:

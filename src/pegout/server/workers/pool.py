@@ -72,6 +72,7 @@ class WorkerPool:
         self._command, self._hangs = tuple(command), hangs
         self._free = asyncio.Semaphore(most)
         self._idle: list[_Worker] = []
+        self._started: set[_Worker] = set()  # until their processes have ended
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ready: tuple[str, ...] = ()  # the needs that every worker has ready
         self._wanted: dict[str, _Preparation] = {}
@@ -110,7 +111,8 @@ class WorkerPool:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._idle))
+        # The idle ones, and those that a task was about to end.
+        await asyncio.gather(*(worker.end() for worker in self._started))
         self._idle.clear()
 
     def _run(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -136,7 +138,7 @@ class WorkerPool:
             self._free.release()
 
     def _new(self) -> _Worker:
-        return _Worker(self._command, self._ready)
+        return _Worker(self._command, self._ready, self._started)
 
     async def _ask_one(self, worker: _Worker, question: bytes) -> Raw:
         hangs = HANGS if self._hangs is None else self._hangs
@@ -182,7 +184,7 @@ class WorkerPool:
         Then it joins the pool, and the others are replaced: they read from the cache what it had to compile.
         """
         async with self._preparing:
-            worker = _Worker(self._command, (*self._ready, need))
+            worker = _Worker(self._command, (*self._ready, need), self._started)
             try:
                 async with asyncio.timeout(PREPARING):
                     await worker.start()
@@ -202,7 +204,7 @@ class WorkerPool:
 
     async def _prepare_ahead(self, needs: tuple[str, ...]) -> None:
         async with self._preparing:
-            worker = _Worker(self._command, needs, gives_way=True)
+            worker = _Worker(self._command, needs, self._started, gives_way=True)
             try:
                 async with asyncio.timeout(PREPARING):
                     await worker.start()
@@ -227,10 +229,18 @@ def _as_failed(error: BaseException) -> BaseException:
 
 
 class _Worker:
-    """One worker process, started with its first question."""
+    """One worker process, started with its first question; in `started` until it has ended."""
 
-    def __init__(self, command: Sequence[str], ready: tuple[str, ...], *, gives_way: bool = False) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        ready: tuple[str, ...],
+        started: set[_Worker],
+        *,
+        gives_way: bool = False,
+    ) -> None:
         self.ready = ready
+        self._started = started
         self._gives_way = gives_way
         self.watched = False  # whether its exit is awaited
         self._command = command
@@ -251,6 +261,7 @@ class _Worker:
                 )
             except OSError as error:
                 raise Failed(f"a process beside the server cannot be started: {error}") from error
+            self._started.add(self)
             if self._gives_way:
                 with suppress(AttributeError, OSError):  # not available on Windows
                     os.setpriority(os.PRIO_PROCESS, self._process.pid, LAST)
@@ -287,10 +298,10 @@ class _Worker:
         return line
 
     async def end(self) -> None:
-        """Kill the process."""
-        process, self._process = self._process, None
-        if process is None:
+        """Kill the process; if cancelled, it can be called again."""
+        if self._process is None:
             return
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()  # wait until its pipes are closed, too
+        if self._process.returncode is None:
+            self._process.kill()
+        await self._process.communicate()  # wait until its pipes are closed, too
+        self._started.discard(self)
