@@ -443,7 +443,8 @@ def test_no_process_is_left_if_the_pool_is_closed_while_it_ends_workers(
         for _ in range(ticks):
             await asyncio.sleep(0)
         await workers.close()
-        assert outdated.returncode == -signal.SIGKILL
+        assert outdated.returncode is not None
+        assert not workers._started
         await asyncio.wait({preparing})
 
     with runner(loop) as runs:

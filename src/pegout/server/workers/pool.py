@@ -112,8 +112,8 @@ class WorkerPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         # The idle ones, and those that a task was about to end.
-        await asyncio.gather(*(worker.end() for worker in self._started))
         self._idle.clear()
+        await asyncio.gather(*(worker.end() for worker in self._started))
 
     def _run(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         def done(task: asyncio.Task[T]) -> None:
@@ -245,6 +245,7 @@ class _Worker:
         self.watched = False  # whether its exit is awaited
         self._command = command
         self._process: Process | None = None
+        self._is_killed = False
 
     async def start(self) -> None:
         """Start the process, unless it runs, and wait until it listens; raises Failed."""
@@ -301,7 +302,8 @@ class _Worker:
         """Kill the process; if cancelled, it can be called again."""
         if self._process is None:
             return
-        if self._process.returncode is None:
+        if self._process.returncode is None and not self._is_killed:
+            self._is_killed = True  # a second time might take the exit code from asyncio, which logs that
             self._process.kill()
         await self._process.communicate()  # wait until its pipes are closed, too
         self._started.discard(self)
