@@ -111,8 +111,8 @@ class WorkerPool:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        # The idle ones, and those that a task was about to end.
         self._idle.clear()
+        # Those that were idle, and those that a task was about to end.
         await asyncio.gather(*(worker.end() for worker in self._started))
 
     def _run(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
