@@ -77,10 +77,14 @@ class WorkerPool:
         self._ready: tuple[str, ...] = ()  # the needs that every worker has ready
         self._wanted: dict[str, _Preparation] = {}
         self._preparing = asyncio.Lock()
+        self._is_closed = False
 
     async def ask(self, question: bytes) -> Raw:
         """The answer of the next free worker; raises Failed."""
         await self._free.acquire()
+        if self._is_closed:  # while this waited for a place
+            self._free.release()
+            raise Failed("the server is stopping")
         # A cancelled request does not stop the worker: what it is loading is needed next time, too.
         return await asyncio.shield(self._run(self._answer(question)))
 
@@ -107,7 +111,8 @@ class WorkerPool:
         self._run(self._prepare_ahead(tuple(needs)))
 
     async def close(self) -> None:
-        """Kill all workers."""
+        """Kill all workers; questions that still wait fail."""
+        self._is_closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
