@@ -90,3 +90,24 @@ def test_a_commit_in_doubt_keeps_no_server_from_stopping(monkeypatch: pytest.Mon
         first.cancel()
 
     asyncio.run(asyncio.wait_for(store(), PATIENCE))
+
+
+def test_a_connection_whose_first_question_is_cut_off_is_closed() -> None:
+    closed: list[bool] = []
+
+    class Silent(InDoubt):
+        def terminate(self) -> None:
+            closed.append(True)
+
+        async def fetchval(self, query: str, *_: Any) -> str:
+            raise OSError("away")
+
+    async def store() -> None:
+        async def connect() -> Any:
+            return Silent([])
+
+        with pytest.raises(Busy):
+            await Groups(10, Writer("a database", connect, lambda _: None).store).do((Change("UPDATE a"),))
+
+    asyncio.run(asyncio.wait_for(store(), PATIENCE))
+    assert closed == [True]

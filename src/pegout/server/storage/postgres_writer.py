@@ -176,7 +176,11 @@ class Writer:
 
     async def _connected(self) -> Connection:
         connection = await self._connect()
-        self._began = await connection.fetchval("SELECT pg_postmaster_start_time()")
+        try:
+            self._began = await connection.fetchval("SELECT pg_postmaster_start_time()")
+        except BaseException:  # nothing else knows the connection yet
+            connection.terminate()
+            raise
         return connection
 
     def drop(self) -> None:
