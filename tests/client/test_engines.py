@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import AsyncIterator
+from threading import Event
 from typing import Any
 
 import msgspec
 import pytest
 
-from pegout.arena import in_process
+from bench.services import PATIENCE
+from pegout.arena import Engine, in_process
 from pegout.arena.line_protocol import question
-from pegout.client.engines import Deal, Wishes, action_for, refusal
+from pegout.client.engines import Deal, EngineBot, Wishes, action_for, refusal
 from pegout.counting import Claim
 from pegout.game import CHANCE, AnyGame, shuffled
 from pegout.games import find, rules_for
@@ -19,7 +23,7 @@ from pegout.testing.walks import any_of
 from pegout.wire.lobby import TableFacts
 from pegout.wire.messages import News, Seen
 from pegout.wire.offers import entries
-from pegout.wire.streams import Challenge
+from pegout.wire.streams import Challenge, GameStart
 
 CRIBBAGE: AnyGame = find("cribbage")
 
@@ -78,3 +82,35 @@ def test_challenges_that_an_engine_cannot_play_are_declined() -> None:
     assert refusal(asked_for(), Wishes(casual=False), 0) == "casual"
     assert refusal(asked_for(by_bot=True), Wishes(bots=False), 0) == "bots"
     assert refusal(asked_for(), every, 4) == "later"
+
+
+def test_an_engine_that_is_still_starting_when_the_bot_stops_is_closed() -> None:
+    closed = Event()
+
+    class Slow:
+        name = "slow"
+
+        def choose(self, *_: Any) -> Any:
+            raise AssertionError("nobody asks it")
+
+        def close(self) -> None:
+            closed.set()
+
+    async def stop() -> None:
+        loop, starting, may_start = asyncio.get_running_loop(), asyncio.Event(), Event()
+
+        def start() -> Engine:
+            loop.call_soon_threadsafe(starting.set)
+            assert may_start.wait(PATIENCE)
+            return Slow()
+
+        class Client:
+            async def events(self) -> AsyncIterator[Any]:
+                yield GameStart(table="t", seat=0, facts=asked_for().facts)
+                await starting.wait()
+                loop.call_later(0, may_start.set)  # after the bot has stopped
+
+        await EngineBot(Client(), start, Wishes(), lambda _: None).run()  # type: ignore[arg-type]
+
+    asyncio.run(stop())
+    assert closed.is_set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct
@@ -170,10 +170,20 @@ class EngineBot:
 
     async def _play(self, table: str) -> None:
         try:
-            with closing(await asyncio.to_thread(self._engine)) as engine:
+            with closing(await self._start()) as engine:
                 await self._play_with(engine, table)
         except (ApiError, EngineFailed) as error:
             self._tell(error)
+
+    async def _start(self) -> Engine:
+        """A new engine; if cancelled meanwhile, it is closed: its thread cannot be stopped."""
+        starting = asyncio.create_task(asyncio.to_thread(self._engine))
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            with suppress(EngineFailed):
+                (await starting).close()
+            raise
 
     async def _play_with(self, engine: Engine, table: str) -> None:
         deal = Deal()
