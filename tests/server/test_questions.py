@@ -451,20 +451,27 @@ def test_no_process_is_left_if_the_pool_is_closed_while_it_ends_workers(
         runs.run(close())
 
 
-def test_a_question_that_waits_when_the_pool_closes_starts_no_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize("has_begun", [False, True])
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_a_pool_that_is_closed_starts_no_process(has_begun: bool, loop: str, tmp_path: Path) -> None:
     async def close() -> None:
         workers = pool.WorkerPool(1, odd("hangs_at_first", tmp_path))
         question = msgspec.json.encode(first_question("casual"))
         asked = [asyncio.create_task(workers.ask(question)) for _ in range(3)]
-        while not (tmp_path / "hanging").exists():
+        await asyncio.sleep(0)
+        while has_begun and not (tmp_path / "hanging").exists():
             await asyncio.sleep(0.01)
         await workers.close()
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert isinstance(answers.pop(0), asyncio.CancelledError)
         assert [str(each) for each in answers] == 2 * ["the server is stopping"]
+        for late in (workers.ask(question), workers.can("cribist")):
+            with pytest.raises(Failed, match="the server is stopping"):
+                await late
         assert not workers._started
 
-    asyncio.run(close())
+    with runner(loop) as runs:
+        runs.run(close())
 
 
 def test_whatever_goes_wrong_over_a_process_is_failed(

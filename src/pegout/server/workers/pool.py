@@ -82,11 +82,14 @@ class WorkerPool:
     async def ask(self, question: bytes) -> Raw:
         """The answer of the next free worker; raises Failed."""
         await self._free.acquire()
-        if self._is_closed:  # while this waited for a place
+        try:
+            answering = self._run(self._answer(question))
+        except Failed:
             self._free.release()
-            raise Failed("the server is stopping")
+            raise
+        answering.add_done_callback(lambda _: self._free.release())
         # A cancelled request does not stop the worker: what it is loading is needed next time, too.
-        return await asyncio.shield(self._run(self._answer(question)))
+        return await asyncio.shield(answering)
 
     async def can(self, need: str) -> bool:
         """Whether the workers have a need ready; the first call starts preparing it, and waits a moment.
@@ -107,11 +110,11 @@ class WorkerPool:
         return False
 
     def prepare_ahead(self, needs: Sequence[str]) -> None:
-        """Compile needed parts in a background process, once, even if requested meanwhile."""
+        """Compile needed parts in a background process, once, even if requested meanwhile; raises Failed."""
         self._run(self._prepare_ahead(tuple(needs)))
 
     async def close(self) -> None:
-        """Kill all workers; questions that still wait fail."""
+        """Kill all workers; nothing can be asked any more, and questions that still wait fail."""
         self._is_closed = True
         for task in self._tasks:
             task.cancel()
@@ -121,26 +124,28 @@ class WorkerPool:
         await asyncio.gather(*(worker.end() for worker in self._started))
 
     def _run(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run it as a task of the pool; raises Failed if the pool is closed."""
+
         def done(task: asyncio.Task[T]) -> None:
             self._tasks.discard(task)
             if not task.cancelled():
                 task.exception()  # so that it is not reported as never retrieved
 
+        if self._is_closed:
+            work.close()
+            raise Failed("the server is stopping")
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(done)
         return task
 
     async def _answer(self, question: bytes) -> Raw:
-        """The answer; retried once if the worker dies. Releases the caller's place."""
+        """The answer; retried once if the worker dies."""
         try:
-            try:
-                return await self._ask_one(self._idle.pop() if self._idle else self._new(), question)
-            except WorkerDied as error:
-                log.error("%s; it is asked again", error)
-            return await self._ask_one(self._new(), question)  # not an idle one: it may be dead, too
-        finally:
-            self._free.release()
+            return await self._ask_one(self._idle.pop() if self._idle else self._new(), question)
+        except WorkerDied as error:
+            log.error("%s; it is asked again", error)
+        return await self._ask_one(self._new(), question)  # not an idle one: it may be dead, too
 
     def _new(self) -> _Worker:
         return _Worker(self._command, self._ready, self._started)
