@@ -23,7 +23,7 @@ from pegout.testing.walks import any_of
 from pegout.wire.lobby import TableFacts
 from pegout.wire.messages import News, Seen
 from pegout.wire.offers import entries
-from pegout.wire.streams import Challenge, GameStart
+from pegout.wire.streams import Challenge, GameEnd, GameStart
 
 CRIBBAGE: AnyGame = find("cribbage")
 
@@ -84,7 +84,8 @@ def test_challenges_that_an_engine_cannot_play_are_declined() -> None:
     assert refusal(asked_for(), every, 4) == "later"
 
 
-def test_an_engine_that_is_still_starting_when_the_bot_stops_is_closed() -> None:
+@pytest.mark.parametrize("is_over", [False, True])
+def test_an_engine_that_is_still_starting_when_the_bot_stops_is_closed(is_over: bool) -> None:
     closed = Event()
 
     class Slow:
@@ -108,9 +109,11 @@ def test_an_engine_that_is_still_starting_when_the_bot_stops_is_closed() -> None
             async def events(self) -> AsyncIterator[Any]:
                 yield GameStart(table="t", seat=0, facts=asked_for().facts)
                 await starting.wait()
-                loop.call_later(0, may_start.set)  # after the bot has stopped
+                loop.call_soon(may_start.set)  # after the bot has stopped
+                if is_over:
+                    yield GameEnd(table="t", seat=0, rank=None, facts=None)
 
-        await EngineBot(Client(), start, Wishes(), lambda _: None).run()  # type: ignore[arg-type]
+        await EngineBot(Client(), start, Wishes(), lambda _: None).run(1)  # type: ignore[arg-type]
 
     asyncio.run(stop())
     assert closed.is_set()

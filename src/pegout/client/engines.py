@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import closing, suppress
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import closing
 from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct
@@ -137,24 +138,28 @@ class EngineBot:
     async def run(self, games: int | None = None) -> None:
         """Accept and play until this many games are over; None: forever."""
         left = games
-        try:
-            async for event in self._client.events():
-                match event:
-                    case Challenge(mine=False):
-                        await self._answer(event)
-                    case GameStart(table=table) if table not in self._playing:
-                        self._tell(event)
-                        self._playing[table] = asyncio.create_task(self._play(table))
-                    case GameEnd(table=table):
-                        self._playing.pop(table, None)
-                        self._tell(event)
-                        left = None if left is None else left - 1
-                        if left == 0:
-                            return
-        finally:
-            for task in self._playing.values():
-                task.cancel()
-            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        with ThreadPoolExecutor(thread_name_prefix="pegout-engines") as threads:
+            tasks: set[asyncio.Task[None]] = set()
+            try:
+                async for event in self._client.events():
+                    match event:
+                        case Challenge(mine=False):
+                            await self._answer(event)
+                        case GameStart(table=table) if table not in self._playing:
+                            self._tell(event)
+                            task = self._playing[table] = asyncio.create_task(self._play(table, threads))
+                            tasks.add(task)
+                            task.add_done_callback(tasks.discard)
+                        case GameEnd(table=table):
+                            self._playing.pop(table, None)
+                            self._tell(event)
+                            left = None if left is None else left - 1
+                            if left == 0:
+                                return
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _answer(self, asked: Challenge) -> None:
         self._tell(asked)
@@ -168,21 +173,20 @@ class EngineBot:
         except ApiError as error:  # it was withdrawn meanwhile
             self._tell(error)
 
-    async def _play(self, table: str) -> None:
+    async def _play(self, table: str, threads: Executor) -> None:
         try:
-            with closing(await self._start()) as engine:
+            with closing(await self._start(threads)) as engine:
                 await self._play_with(engine, table)
         except (ApiError, EngineFailed) as error:
             self._tell(error)
 
-    async def _start(self) -> Engine:
-        """A new engine; if cancelled meanwhile, it is closed: its thread cannot be stopped."""
-        starting = asyncio.create_task(asyncio.to_thread(self._engine))
+    async def _start(self, threads: Executor) -> Engine:
+        """A new engine; if cancelled meanwhile, its thread goes on, and closes it."""
+        starting = threads.submit(self._engine)
         try:
-            return await asyncio.shield(starting)
+            return await asyncio.wrap_future(starting)
         except asyncio.CancelledError:
-            with suppress(EngineFailed):
-                (await starting).close()
+            starting.add_done_callback(_close)
             raise
 
     async def _play_with(self, engine: Engine, table: str) -> None:
@@ -204,3 +208,8 @@ class EngineBot:
                 if attempt == 2:
                     break
         return {"type": Leave.__name__}
+
+
+def _close(starting: Future[Engine]) -> None:
+    if not starting.cancelled() and starting.exception() is None:
+        starting.result().close()
