@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from httpx import HTTPError
 
 from bench.services import PATIENCE
-from pegout.arena import Engine, in_process
+from pegout.arena import Engine, EngineFailed, in_process
 from pegout.arena.line_protocol import question
-from pegout.client.engines import Deal, EngineBot, Wishes, action_for, refusal
+from pegout.client.engines import Deal, EngineBot, Told, Wishes, action_for, refusal
 from pegout.counting import Claim
 from pegout.game import CHANCE, AnyGame, shuffled
 from pegout.games import find, rules_for
@@ -84,36 +85,73 @@ def test_challenges_that_an_engine_cannot_play_are_declined() -> None:
     assert refusal(asked_for(), every, 4) == "later"
 
 
+class Idle:
+    """An engine that nobody asks."""
+
+    name = "idle"
+
+    def __init__(self) -> None:
+        self.closed = Event()
+
+    def choose(self, *_: Any) -> Any:
+        raise AssertionError
+
+    def close(self) -> None:
+        self.closed.set()
+
+
 @pytest.mark.parametrize("is_over", [False, True])
 def test_an_engine_that_is_still_starting_when_the_bot_stops_is_closed(is_over: bool) -> None:
-    closed = Event()
-
-    class Slow:
-        name = "slow"
-
-        def choose(self, *_: Any) -> Any:
-            raise AssertionError("nobody asks it")
-
-        def close(self) -> None:
-            closed.set()
+    engine, may_start = Idle(), Event()
 
     async def stop() -> None:
-        loop, starting, may_start = asyncio.get_running_loop(), asyncio.Event(), Event()
+        loop, starting = asyncio.get_running_loop(), asyncio.Event()
 
         def start() -> Engine:
             loop.call_soon_threadsafe(starting.set)
             assert may_start.wait(PATIENCE)
-            return Slow()
+            return engine
 
         class Client:
             async def events(self) -> AsyncIterator[Any]:
                 yield GameStart(table="t", seat=0, facts=asked_for().facts)
                 await starting.wait()
-                loop.call_soon(may_start.set)  # after the bot has stopped
                 if is_over:
                     yield GameEnd(table="t", seat=0, rank=None, facts=None)
 
         await EngineBot(Client(), start, Wishes(), lambda _: None).run(1)  # type: ignore[arg-type]
 
     asyncio.run(stop())
-    assert closed.is_set()
+    may_start.set()
+    assert engine.closed.wait(PATIENCE)
+
+
+@pytest.mark.parametrize("fault", [EngineFailed("it is away"), HTTPError("it is away")])
+def test_why_a_bot_stops_playing_a_game_is_told(fault: Exception) -> None:
+    async def play() -> list[Told]:
+        told, has_been_told = list[Told](), asyncio.Event()
+
+        def start() -> Engine:
+            if isinstance(fault, EngineFailed):
+                raise fault
+            return Idle()
+
+        def tell(what: Told) -> None:
+            told.append(what)
+            if what is fault:
+                has_been_told.set()
+
+        class Client:
+            async def events(self) -> AsyncIterator[Any]:
+                yield GameStart(table="t", seat=0, facts=asked_for().facts)
+                await has_been_told.wait()
+
+            async def game(self, _: str) -> AsyncIterator[Any]:
+                for seen in list[Any]():
+                    yield seen
+                raise fault
+
+        await EngineBot(Client(), start, Wishes(), tell).run()  # type: ignore[arg-type]
+        return told
+
+    assert fault in asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -11,6 +11,7 @@ from pegout.cli.arena import make_engine
 from pegout.cli.common import CommandError, console, explained, rendered
 
 if TYPE_CHECKING:
+    from pegout.arena import Engine
     from pegout.client.engines import Told, Wishes
 
 
@@ -56,8 +57,15 @@ async def _run(
 ) -> None:  # fmt: skip
     import httpx
 
+    from pegout.arena import EngineFailed
     from pegout.client import ApiError, AsyncClient, ServerError
     from pegout.client.engines import EngineBot
+
+    def start() -> Engine:
+        try:
+            return make_engine(engine, random.SystemRandom().randrange(2**31), budget, seconds)
+        except CommandError as error:
+            raise EngineFailed(str(error)) from None
 
     with explained(ServerError):
         client = AsyncClient(url, token)
@@ -67,11 +75,7 @@ async def _run(
             if not me.bot:
                 raise CommandError("no-bot-account", name=me.name)
             _say(rendered("bot-online", name=me.name, url=client.url))
-            seed = random.SystemRandom()
-            started = EngineBot(
-                client, lambda: make_engine(engine, seed.randrange(2**31), budget, seconds), wishes, _tell
-            )
-            await started.run(games)
+            await EngineBot(client, start, wishes, _tell).run(games)
         except ApiError as error:
             raise CommandError("bot-refused", why=error.message) from None
         except httpx.HTTPError as error:
@@ -93,7 +97,7 @@ def _tell(told: Told) -> None:
             own, other = facts.scores[seat], facts.scores[1 - seat]
             _say(rendered("bot-end", won="yes" if rank == 1 else "no", own=own, other=other))
         case Exception():
-            _say(str(told))
+            _say(str(told) or type(told).__name__)
 
 
 def _say(line: str) -> None:

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct
 from pegout.arena import Engine, EngineFailed
 from pegout.arena.line_protocol import ME, BadLine, position
 from pegout.client.calls import ApiError
-from pegout.client.http import AsyncClient
+from pegout.client.http import AsyncClient, HTTPError
 from pegout.game import Leave, Seat
 from pegout.scoring import score_play, score_show, total
 from pegout.wire.lobby import TableFacts
@@ -30,7 +30,7 @@ class Declined(Struct, frozen=True):
     reason: Reason
 
 
-Told: TypeAlias = Challenge | Declined | GameStart | GameEnd | EngineFailed | ApiError
+Told: TypeAlias = Challenge | Declined | GameStart | GameEnd | EngineFailed | ApiError | HTTPError
 
 
 class Wishes(Struct, frozen=True, kw_only=True):
@@ -131,35 +131,39 @@ class EngineBot:
     def __init__(
         self, client: AsyncClient, engine: Callable[[], Engine], wishes: Wishes, tell: Callable[[Told], None]
     ) -> None:
-        """`engine` starts an engine; `tell` gets messages."""
+        """`engine` starts an engine, or raises EngineFailed; `tell` gets messages."""
         self._client, self._engine, self._wishes, self._tell = client, engine, wishes, tell
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     async def run(self, games: int | None = None) -> None:
-        """Accept and play until this many games are over; None: forever."""
+        """Accept and play until this many games are over; None: forever.
+
+        An engine that is starting at the end is closed by its thread, once it has started.
+        """
         left = games
-        with ThreadPoolExecutor(thread_name_prefix="pegout-engines") as threads:
-            tasks: set[asyncio.Task[None]] = set()
-            try:
-                async for event in self._client.events():
-                    match event:
-                        case Challenge(mine=False):
-                            await self._answer(event)
-                        case GameStart(table=table) if table not in self._playing:
-                            self._tell(event)
-                            task = self._playing[table] = asyncio.create_task(self._play(table, threads))
-                            tasks.add(task)
-                            task.add_done_callback(tasks.discard)
-                        case GameEnd(table=table):
-                            self._playing.pop(table, None)
-                            self._tell(event)
-                            left = None if left is None else left - 1
-                            if left == 0:
-                                return
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+        threads = ThreadPoolExecutor(thread_name_prefix="pegout-engines")
+        tasks: set[asyncio.Task[None]] = set()
+        try:
+            async for event in self._client.events():
+                match event:
+                    case Challenge(mine=False):
+                        await self._answer(event)
+                    case GameStart(table=table) if table not in self._playing:
+                        self._tell(event)
+                        task = self._playing[table] = asyncio.create_task(self._play(table, threads))
+                        tasks.add(task)
+                        task.add_done_callback(tasks.discard)
+                    case GameEnd(table=table):
+                        self._playing.pop(table, None)
+                        self._tell(event)
+                        left = None if left is None else left - 1
+                        if left == 0:
+                            return
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            threads.shutdown(wait=False)
 
     async def _answer(self, asked: Challenge) -> None:
         self._tell(asked)
@@ -177,11 +181,11 @@ class EngineBot:
         try:
             with closing(await self._start(threads)) as engine:
                 await self._play_with(engine, table)
-        except (ApiError, EngineFailed) as error:
+        except (ApiError, EngineFailed, HTTPError) as error:
             self._tell(error)
 
     async def _start(self, threads: Executor) -> Engine:
-        """A new engine; if cancelled meanwhile, its thread goes on, and closes it."""
+        """A new engine; if cancelled, it is closed once it has started: its thread cannot be stopped."""
         starting = threads.submit(self._engine)
         try:
             return await asyncio.wrap_future(starting)

@@ -25,6 +25,7 @@ if not has("client"):
     raise MissingExtra("client")
 
 import httpx
+from httpx import HTTPError as HTTPError  # for modules that are imported before the extra is checked
 
 T = TypeVar("T")
 PATIENCE = 15.0  # seconds to wait for an answer
