@@ -86,7 +86,7 @@ def test_challenges_that_an_engine_cannot_play_are_declined() -> None:
 
 
 class Idle:
-    """An engine that nobody asks."""
+    """An engine that is never asked."""
 
     name = "idle"
 
