@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.game import AnyGame
 from pegout.games import OWN
 from pegout.games.discovery import GROUP, games_from_outside
@@ -44,12 +45,12 @@ assert "  1: " in records.dumps_text(record) and "`" not in records.dumps_text(r
 """
 
 
-def run(*arguments: str, timeout: float = 120) -> str:
+def run(*arguments: str) -> str:
     """The output of a new Python process that finds the package."""
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")]), *(path for path in sys.path if path)]
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     done = subprocess.run(
-        [sys.executable, *arguments], capture_output=True, text=True, env=environ, timeout=timeout
+        [sys.executable, *arguments], capture_output=True, text=True, env=environ, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr + done.stdout
     assert done.stderr == ""

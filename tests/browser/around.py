@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, Browser, Page
 
+from bench.services import PATIENCE
 from pegout.server.features import FEATURES
 from pegout.words import Text, catalogue
 from pegout.words.page import SUBJECTS
@@ -16,7 +17,6 @@ from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
 NAME, OTHER, PASSWORD = "Annabel", "Wendelin", "nine of hearts, cut"
 LONG = "Maximiliane-Konstantia M"  # the longest allowed name
-PATIENCE = 300_000  # ms; analyses are compiled first
 SERIES = 3  # matches for a curve
 POSITIONS = {
     "discard": "analyse/cribbage?at=standard+dealer+hand+5H+6H+7S+JC+KD+2S",
@@ -39,8 +39,11 @@ RATED = """async name => {
 class Stage:
     """A browser in a language, and the server it uses."""
 
-    def __init__(self, browser: Browser, at: str, language: str = "en", **settings: Any) -> None:
-        self.at, self.language = at, language
+    def __init__(
+        self, browser: Browser, at: str, language: str = "en", patience: float = PATIENCE, **settings: Any
+    ) -> None:
+        """`patience`: the longest wait for anything on a page, in seconds."""
+        self.at, self.language, self._patience = at, language, patience
         self._browser, self._settings = browser, {"speed": "off"} | settings
         self._words = catalogue(language, *SUBJECTS, *(feature.words for feature in FEATURES))
         self._open: list[Page] = []
@@ -51,7 +54,7 @@ class Stage:
         context = self._browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
         context.add_cookies([{"name": "language", "value": self.language, "url": self.at}])
         context.add_init_script(f"localStorage['pegout.settings'] ??= {json.dumps(json.dumps(kept))}")
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * self._patience)
         page = context.new_page()
         self._open.append(page)
         return page

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from tests.browser.around import PATIENCE, Stage
+from bench.services import PATIENCE
+from tests.browser.around import Stage
 from tests.browser.playing import ANSWERED, act, is_over
 
 NAMES = ("Ann", "Ben", "Eve")
@@ -100,7 +101,7 @@ def seats(stage: Stage) -> list[Page]:
 
 def whose(pages: list[Page]) -> Page:
     """The first page that can act, now or soon, or shows the end."""
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for page in pages:
             if page.query_selector(TURN):

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.services import find_chromium
+from bench.services import PATIENCE, find_chromium
 from tests.browser.around import GROUPS as AROUND
 from tests.browser.around import Stage
 from tests.browser.bets import bets
@@ -27,6 +27,7 @@ from tests.season import play_season
 from tests.servers import serve
 
 GROUPS = AROUND | COMPANY | {"bets": bets}
+PATIENT = 10 * PATIENCE  # seconds; an analysis is compiled when a page first asks for it
 FOLDER = Path(__file__).parents[2] / "shots"
 ELSEWHERE = "192.0.2.7"  # as if reachable by others: adds a QR code
 USUAL = ("320x568", "360x640", "390x844", "844x390", "1366x768", "1920x1080", "3840x2160")
@@ -89,7 +90,8 @@ def walk(
         server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         try:
             for group in wanted.group or (*SCENES, *GROUPS):
-                shoot(Stage(browser, address(server), **settings), group, looks, wanted)
+                stage = Stage(browser, address(server), patience=PATIENT, **settings)
+                shoot(stage, group, looks, wanted)
         finally:
             server.stop()
 

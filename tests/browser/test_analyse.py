@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from bench.services import Service
+from bench.services import PATIENCE, Service
 from pegout.analysis import jit
 from pegout.review.analysing import analyse
 from tests.browser.playing import ON_DESKTOP, address, let_pass
@@ -37,7 +37,8 @@ def ready(server: Service) -> None:
     """The analysis of the play is compiled, or unavailable; the other games' data is loaded."""
     for text, play in ((FIVE, "&play=sampled"), *((text, "") for text in OTHERS)):
         url = f"{address(server)}/api/analyse/choices?at={quote_plus(text)}{play}"
-        while httpx.get(url, timeout=60).json().get("code") == "compiling":
+        # The server itself says after PATIENCE that it is compiling.
+        while httpx.get(url, timeout=1.1 * PATIENCE).json().get("code") == "compiling":
             time.sleep(0.5)
 
 
