@@ -13,6 +13,7 @@ from pegout.server.features import FEATURES
 from pegout.words import Text, catalogue
 from pegout.words.page import SUBJECTS
 from tests import season
+from tests.browser.conftest import MS
 from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
 NAME, OTHER, PASSWORD = "Annabel", "Wendelin", "nine of hearts, cut"
@@ -54,7 +55,7 @@ class Stage:
         context = self._browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
         context.add_cookies([{"name": "language", "value": self.language, "url": self.at}])
         context.add_init_script(f"localStorage['pegout.settings'] ??= {json.dumps(json.dumps(kept))}")
-        context.set_default_timeout(1000 * self._patience)
+        context.set_default_timeout(self._patience * MS)
         page = context.new_page()
         self._open.append(page)
         return page

@@ -27,7 +27,6 @@ from tests.season import play_season
 from tests.servers import serve
 
 GROUPS = AROUND | COMPANY | {"bets": bets}
-PATIENT = 10 * PATIENCE  # seconds; an analysis is compiled when a page first asks for it
 FOLDER = Path(__file__).parents[2] / "shots"
 ELSEWHERE = "192.0.2.7"  # as if reachable by others: adds a QR code
 USUAL = ("320x568", "360x640", "390x844", "844x390", "1366x768", "1920x1080", "3840x2160")
@@ -90,7 +89,8 @@ def walk(
         server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         try:
             for group in wanted.group or (*SCENES, *GROUPS):
-                stage = Stage(browser, address(server), patience=PATIENT, **settings)
+                # An analysis is compiled when a page first asks for it.
+                stage = Stage(browser, address(server), patience=10 * PATIENCE, **settings)
                 shoot(stage, group, looks, wanted)
         finally:
             server.stop()

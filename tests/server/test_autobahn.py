@@ -23,7 +23,7 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from bench.services import PATIENCE, SLOW
+from bench.services import PATIENCE
 from pegout.server.protocol import Config
 from pegout.server.protocol.limits import Peers
 from pegout.server.protocol.websocket import PIPE
@@ -142,7 +142,7 @@ def converse(port: int, asked: Case) -> list[Heard]:
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )
     we_end, writes = "close" not in dict(asked.expected), asked.writes()
-    with socket.create_connection(("127.0.0.1", port), timeout=30 * SLOW) as line:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         line.sendall(opening)
         _open(line)
